@@ -1,0 +1,87 @@
+import { removeInvisible } from '../text/invisible.ts'
+import { type Backend, type RunPlace, readBackend } from './backend.ts'
+import { InputReader, type RawInput } from './input-reader.ts'
+
+/** What the workflow asks for, checked; nothing behind this type looks at raw text again. */
+export type Inputs = {
+  /** The instruction, as somebody wrote it. */
+  readonly request: string
+  readonly instructions: string
+  readonly jobId: string | undefined
+  readonly context: 'thread' | 'request'
+  readonly dryRun: boolean
+  readonly backend: Backend
+  readonly wait: boolean
+  readonly timeoutMs: number
+}
+
+/** Whether the workflow itself brings the instruction, so that no comment has to. */
+export const bringsPrompt = (input: RawInput): boolean =>
+  input('prompt').trim() !== '' || input('prompt-file').trim() !== ''
+
+/** Reads and checks the inputs of a request. Throws one InputError that names everything wrong. */
+export function readInputs(options: {
+  input: RawInput
+  env: Readonly<Record<string, string | undefined>>
+  place: RunPlace
+  readFile: (path: string) => Uint8Array
+}): Inputs {
+  const reader = new InputReader(options.input)
+  const request = readPrompt(reader, options.readFile)
+  const timeoutMs = reader.duration('timeout')
+  const backend = readBackend({ reader, env: options.env, place: options.place, timeoutMs })
+  const wait = reader.flag('wait')
+  const dryRun = reader.flag('dry-run')
+  if (!wait && backend.kind === 'embedded') {
+    reader.problem('wait', 'false only with base-url: the embedded agent ends with this step')
+  }
+  if (backend.kind === 'none') {
+    reader.problems.push(
+      'base-url or agent-command: give base-url, api-key and project-id of a service, or the command of an agent'
+    )
+  }
+  const inputs: Inputs = {
+    request,
+    instructions: reader.text('instructions'),
+    jobId: reader.text('job-id') || undefined,
+    context: reader.choice('context', ['thread', 'request']),
+    dryRun,
+    backend,
+    wait,
+    timeoutMs
+  }
+  reader.finish()
+  return inputs
+}
+
+function readPrompt(reader: InputReader, readFile: (path: string) => Uint8Array): string {
+  const path = reader.text('prompt-file')
+  const given = reader.text('prompt')
+  if (path !== '' && given !== '') {
+    reader.problem('prompt-file', 'not together with prompt')
+    return ''
+  }
+  if (path === '' && given === '') {
+    reader.problem('prompt', 'say what to do, here or in prompt-file')
+    return ''
+  }
+  const name = path === '' ? 'prompt' : 'prompt-file'
+  const text = path === '' ? given : decode(reader, () => readFile(path))
+  if (text !== undefined && removeInvisible(text).text.trim() === '') {
+    reader.problem(name, 'there is nothing visible in it')
+  }
+  return text?.trim() ?? ''
+}
+
+function decode(reader: InputReader, read: () => Uint8Array): string | undefined {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(read())
+  } catch (error) {
+    const isEncoding = error instanceof TypeError
+    reader.problem(
+      'prompt-file',
+      isEncoding ? 'the file is not UTF-8 text' : 'the file cannot be read'
+    )
+    return undefined
+  }
+}

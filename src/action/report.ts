@@ -1,0 +1,77 @@
+import type { JobAnswer } from '../contract/job.ts'
+import { safeLink } from '../text/link.ts'
+import { excerpt } from '../text/log-line.ts'
+import type { Log } from './log.ts'
+import { type Outcome, results } from './outcome.ts'
+import { renderSummary } from './summary.ts'
+
+/** The files that the runner reads after the step. */
+export type RunnerFiles = {
+  setOutput: (name: string, value: string) => void
+  saveState: (name: string, value: string) => void
+  writeSummary: (markdown: string) => void
+}
+
+/** The runner's files cannot be written because the disk is full: later steps would see nothing. */
+export class DiskFullError extends Error {
+  override readonly name = 'DiskFullError'
+}
+
+/**
+ * Notes a job the moment the service answers, and again when it changes, so that neither a kill nor
+ * a crash loses its id.
+ */
+export function noteJob(files: RunnerFiles, job: JobAnswer): void {
+  files.saveState('jobId', job.id)
+  files.saveState('phase', 'waiting')
+  files.setOutput('jobId', job.id)
+  files.setOutput('status', job.status)
+}
+
+/** Says the end of a run everywhere: outputs, log, one annotation, job summary. */
+export function report(options: {
+  files: RunnerFiles
+  log: Log
+  outcome: Outcome
+  durationMs: number
+}): void {
+  const { files, log, outcome, durationMs } = options
+  const reason = excerpt(outcome.reason, 1000)
+  const pull = outcome.job?.prLink ? safeLink(outcome.job.prLink) : undefined
+  for (const [name, value] of Object.entries(outputs(outcome, { reason, pull }))) {
+    files.setOutput(name, value)
+  }
+  files.writeSummary(renderSummary(outcome, { durationMs }))
+  if (outcome.job?.prLink && pull === undefined) {
+    log.warning(`The service names a pull request that is no safe link: ${outcome.job.prLink}`)
+  }
+  switch (results[outcome.result].step) {
+    case 'green':
+      if (outcome.result === 'pull-request') log.notice(`Pull request: ${pull ?? 'see the log'}`)
+      else log.info(reason)
+      break
+    case 'neutral':
+      log.info(`Skipped: ${reason}`)
+      break
+    case 'warning':
+      log.warning(reason)
+      break
+    case 'red':
+      log.error(reason)
+  }
+  files.saveState('phase', 'done')
+}
+
+function outputs(
+  { result, job }: Outcome,
+  { reason, pull }: { reason: string; pull: string | undefined }
+): Record<string, string> {
+  return {
+    result,
+    reason,
+    ...(job && { jobId: job.id, status: job.status }),
+    prLink: pull ?? '',
+    prNumber: /\/pull\/(\d+)$/.exec(pull ?? '')?.[1] ?? '',
+    branch: job?.branch ?? ''
+  }
+}
