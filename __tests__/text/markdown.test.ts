@@ -1,0 +1,46 @@
+import { describe, expect, test } from '@jest/globals'
+import { capMarkdown, codeBlock, escapeMarkdown, plainLine } from '../../src/text/markdown.ts'
+
+describe('inline Markdown', () => {
+  test.each([
+    ['@everyone', '@&#8203;everyone'],
+    ['fixes #1', 'fixes #&#8203;1'],
+    ['owner/name#12 and GH-7', 'owner/name#&#8203;12 and GH&#8203;-7'],
+    ['#1; &#64;', '#&#8203;1; &#38;#&#8203;64;'],
+    ['<img src=x>', '&#60;img src=x&#62;'],
+    ['<!-- x -->', '&#60;&#33;-- x --&#62;'],
+    ['![a](b)', '&#33;&#91;a&#93;(b)'],
+    ['https://example.com/a', 'https:&#8203;//example.com/a'],
+    ['a | b\n| c', 'a &#124; b &#124; c'],
+    ['- [ ] task', '&#8203;- &#91; &#93; task'],
+    ['1. one', '&#8203;1. one'],
+    ['plain words: 2 files, 50 %', 'plain words: 2 files, 50 %']
+  ])('%j becomes %j', (text, markdown) => {
+    expect(escapeMarkdown(text)).toBe(markdown)
+  })
+})
+
+describe('one plain line, for titles and commit messages', () => {
+  test.each([
+    ['[skip ci] docs', '(skip ci) docs'],
+    ['[No CI]', '(No CI)'],
+    ['skip-checks: true', 'skip-checks\u200b: true'],
+    ['fixes #12, thanks @writer', 'fixes #\u200b12, thanks @\u200bwriter'],
+    ['closes https://example.com/1', 'closes https:\u200b//example.com/1'],
+    ['one\n\ntwo', 'one two']
+  ])('%j becomes %j', (text, line) => {
+    expect(plainLine(text)).toBe(line)
+  })
+})
+
+test('a code block has a fence longer than any in its text', () => {
+  expect(codeBlock('a\n````\nb')).toBe('`````\na\n````\nb\n`````')
+  expect(codeBlock('', 'text')).toBe('```text\n\n```')
+})
+
+test('a text that is too long is cut at a whole character, with a note', () => {
+  const cut = capMarkdown('ä'.repeat(100), 101)
+  expect(Buffer.byteLength(cut)).toBeLessThanOrEqual(101)
+  expect(cut).toMatch(/^ä+\n\n_Cut here/)
+  expect(capMarkdown('short', 101)).toBe('short')
+})
