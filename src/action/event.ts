@@ -47,16 +47,16 @@ export type RunEvent = {
   readonly defaultBranch: string | undefined
 }
 
-/** Reads the event that started the run from its name and the text of its payload file. */
-export function readEvent({ name, payload }: { name: string; payload: string }): RunEvent {
-  let json: unknown
-  try {
-    json = JSON.parse(payload)
-  } catch (cause) {
-    throw new EventError('The event file of the run is not JSON (GITHUB_EVENT_PATH)', { cause })
-  }
+/** Reads the event that started the run: its name, and the payload in the file that the runner wrote. */
+export function readEvent(options: {
+  name: string
+  path: string | undefined
+  readFile: (path: string) => Uint8Array
+}): RunEvent {
+  const { name } = options
+  const json = readPayload(options)
   const parsed = v.safeParse(payloadSchema, json)
-  if (!parsed.success) {
+  if (!parsed.success || Array.isArray(json)) {
     throw new EventError('The event file of the run has a shape that no event has')
   }
   const { issue, pull_request: pull, repository, action } = parsed.output
@@ -65,6 +65,21 @@ export function readEvent({ name, payload }: { name: string; payload: string }):
     action: action ?? '',
     thread: readThread(issue, pull),
     defaultBranch: repository?.default_branch
+  }
+}
+
+function readPayload({ path, readFile }: Parameters<typeof readEvent>[0]): unknown {
+  if (!path) throw new EventError('The run has no event file: GITHUB_EVENT_PATH is not set')
+  let text: string
+  try {
+    text = new TextDecoder().decode(readFile(path))
+  } catch (cause) {
+    throw new EventError('The event file of the run cannot be read (GITHUB_EVENT_PATH)', { cause })
+  }
+  try {
+    return JSON.parse(text)
+  } catch (cause) {
+    throw new EventError('The event file of the run is not JSON (GITHUB_EVENT_PATH)', { cause })
   }
 }
 

@@ -74,14 +74,17 @@ function readPrompt(reader: InputReader, readFile: (path: string) => Uint8Array)
 }
 
 function decode(reader: InputReader, read: () => Uint8Array): string | undefined {
+  let bytes: Uint8Array
   try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(read())
-  } catch (error) {
-    const isEncoding = error instanceof TypeError
-    reader.problem(
-      'prompt-file',
-      isEncoding ? 'the file is not UTF-8 text' : 'the file cannot be read'
-    )
+    bytes = read()
+  } catch {
+    reader.problem('prompt-file', 'the file cannot be read')
+    return undefined
+  }
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
+  } catch {
+    reader.problem('prompt-file', 'the file is not UTF-8 text')
     return undefined
   }
 }

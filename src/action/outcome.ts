@@ -1,6 +1,9 @@
+import { ServiceError } from '../client/errors.ts'
 import type { JobAnswer } from '../contract/job.ts'
 import { formatDuration } from '../text/duration.ts'
 import type { Backend } from './backend.ts'
+import { EventError } from './event.ts'
+import { InputError } from './input-reader.ts'
 
 /** How each result leaves the step, and its heading in the summary. */
 export const results = {
@@ -59,8 +62,10 @@ export function stoppedWaiting(options: {
   backend: Backend['kind']
   job: JobAnswer
   timeoutMs: number
+  /** What the last poll failed with, if it did. */
+  error?: Error | undefined
 }): Outcome {
-  const { result, backend, job, timeoutMs } = options
+  const { result, backend, job, timeoutMs, error } = options
   const what =
     result === 'cancelled'
       ? 'The run was cancelled'
@@ -69,11 +74,49 @@ export function stoppedWaiting(options: {
     backend === 'embedded'
       ? 'the agent was stopped and nothing was pushed.'
       : `job ${job.id} goes on at the service; continue it with job-id: ${job.id}.`
-  return { result, reason: `${what}; ${then}`, job }
+  const last = error === undefined ? '' : ` The last answer was none: ${error.message}`
+  return { result, reason: `${what}; ${then}${last}`, job }
 }
 
-/** A request that left, with no answer: a second one could make a second job. */
-export const unknown = (why: string): Outcome => ({
-  result: 'unknown',
-  reason: `${why} A job may exist: look at the service before you ask again; nothing was sent twice.`
+/** An embedded job whose step was killed: nobody was left to see to an orderly end. */
+export const killed = (job: JobAnswer): Outcome => ({
+  result: 'cancelled',
+  reason: `The step was killed while job ${job.id} ran; its agent has no service any more. What was pushed before is on the branch docs-agent/${job.id}.`,
+  job
 })
+
+/** A request that left and has no answer: a second one could make a second job. */
+export const unknown = (what: string): Outcome => ({
+  result: 'unknown',
+  reason: `${what} A job may exist: look for it at the service before you ask again; nothing is sent twice.`
+})
+
+/** A run that had nothing to do, and says why. */
+export const skipped = (reason: string, prompt?: string): Outcome => ({
+  result: 'skipped',
+  reason,
+  ...(prompt !== undefined && { prompt })
+})
+
+/** Whatever ended a run before a job was known, in words. */
+export function outcomeOfError(error: unknown): Outcome {
+  if (error instanceof ServiceError) {
+    const result =
+      error.kind === 'ambiguous' ? 'unknown' : error.kind === 'cancelled' ? 'cancelled' : 'error'
+    return { result, reason: error.message }
+  }
+  if (error instanceof InputError || error instanceof EventError) {
+    return { result: 'error', reason: error.message }
+  }
+  return { result: 'error', reason: unexpected(error) }
+}
+
+/** A job is known, but what becomes of it cannot be seen. */
+export const lost = (job: JobAnswer, error: unknown): Outcome => ({
+  result: 'lost',
+  reason: error instanceof ServiceError ? error.message : `${unexpected(error)} (job ${job.id})`,
+  job
+})
+
+const unexpected = (error: unknown): string =>
+  `Something unforeseen happened, please report it: ${error instanceof Error ? error.message : String(error)}`

@@ -3,19 +3,8 @@ import { safeLink } from '../text/link.ts'
 import { excerpt } from '../text/log-line.ts'
 import type { Log } from './log.ts'
 import { type Outcome, results } from './outcome.ts'
+import type { RunnerFiles } from './runner-files.ts'
 import { renderSummary } from './summary.ts'
-
-/** The files that the runner reads after the step. */
-export type RunnerFiles = {
-  setOutput: (name: string, value: string) => void
-  saveState: (name: string, value: string) => void
-  writeSummary: (markdown: string) => void
-}
-
-/** The runner's files cannot be written because the disk is full: later steps would see nothing. */
-export class DiskFullError extends Error {
-  override readonly name = 'DiskFullError'
-}
 
 /**
  * Notes a job the moment the service answers, and again when it changes, so that neither a kill nor
@@ -33,15 +22,15 @@ export function report(options: {
   files: RunnerFiles
   log: Log
   outcome: Outcome
-  durationMs: number
+  durationMs?: number
 }): void {
-  const { files, log, outcome, durationMs } = options
+  const { files, log, outcome } = options
   const reason = excerpt(outcome.reason, 1000)
   const pull = outcome.job?.prLink ? safeLink(outcome.job.prLink) : undefined
   for (const [name, value] of Object.entries(outputs(outcome, { reason, pull }))) {
     files.setOutput(name, value)
   }
-  files.writeSummary(renderSummary(outcome, { durationMs }))
+  files.writeSummary(renderSummary(outcome, options))
   if (outcome.job?.prLink && pull === undefined) {
     log.warning(`The service names a pull request that is no safe link: ${outcome.job.prLink}`)
   }

@@ -7,14 +7,14 @@ import { type Outcome, results } from './outcome.ts'
 const summaryBytes = 1_000_000
 
 /** The job summary of a run. Nothing in it that others wrote is live. */
-export function renderSummary(outcome: Outcome, { durationMs }: { durationMs: number }): string {
+export function renderSummary(outcome: Outcome, { durationMs }: { durationMs?: number }): string {
   const { job, prompt, reason } = outcome
   const rows: [string, string][] = [['Result', `\`${outcome.result}\``]]
   if (job?.prLink) rows.push(['Pull request', link(job.prLink)])
   if (job?.branch) rows.push(['Branch', escapeMarkdown(job.branch)])
   if (job?.changedFiles) rows.push(['Files changed', String(job.changedFiles)])
   if (job) rows.push(['Job', `${escapeMarkdown(job.id)} · ${escapeMarkdown(job.status)}`])
-  rows.push(['Duration', formatDuration(durationMs)])
+  if (durationMs !== undefined) rows.push(['Duration', formatDuration(durationMs)])
   const parts = [
     `### ${results[outcome.result].heading}`,
     escapeMarkdown(reason),

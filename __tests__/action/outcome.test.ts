@@ -1,0 +1,79 @@
+import { describe, expect, test } from '@jest/globals'
+import { InputError } from '../../src/action/input-reader.ts'
+import {
+  ended,
+  killed,
+  lost,
+  outcomeOfError,
+  results,
+  stoppedWaiting,
+  unknown
+} from '../../src/action/outcome.ts'
+import { ServiceError } from '../../src/client/errors.ts'
+
+const job = {
+  id: 'j1',
+  status: 'active',
+  prLink: null,
+  reason: null,
+  branch: null,
+  changedFiles: null
+}
+const prLink = 'https://github.com/owner/docs/pull/1'
+
+describe('a job that rests', () => {
+  test.each([
+    ['pull-request', { status: 'completed', prLink }, ''],
+    ['no-changes', { status: 'completed' }, 'changed no file'],
+    ['archived', { status: 'archived', prLink }, 'takes no more messages'],
+    ['failed', { status: 'failed' }, 'the service gives no reason'],
+    ['failed', { status: 'failed', reason: 'exit code 3' }, 'Job j1 failed: exit code 3']
+  ])('%s', (result, end, words) => {
+    const outcome = ended({ ...job, ...end })
+    expect(outcome.result).toBe(result)
+    expect(outcome.reason).toContain(words)
+  })
+})
+
+test('who stops waiting is told what becomes of the job: it depends on where it runs', () => {
+  const options = { result: 'timed-out', job, timeoutMs: 90_000 } as const
+  expect(stoppedWaiting({ ...options, backend: 'hosted' }).reason).toBe(
+    'Job j1 did not end within 1 min 30 s; job j1 goes on at the service; continue it with job-id: j1.'
+  )
+  expect(stoppedWaiting({ ...options, backend: 'embedded' }).reason).toMatch(/nothing was pushed/)
+})
+
+describe('an error before a job is known', () => {
+  test.each([
+    ['unknown', new ServiceError('ambiguous')],
+    ['cancelled', new ServiceError('cancelled')],
+    ['error', new ServiceError('key-refused')],
+    ['error', new InputError(['prompt: x'])],
+    ['error', new TypeError('x is not a function')],
+    ['error', 'a thrown string'],
+    ['error', undefined]
+  ])('is %s: %s', (result, error) => {
+    const outcome = outcomeOfError(error)
+    expect(outcome).toMatchObject({ result, reason: expect.stringMatching(/\w/) })
+    expect(outcome.reason).not.toMatch(/\n| at /)
+  })
+})
+
+test('an error after a job is known keeps its id', () => {
+  expect(lost(job, new Error('x'))).toMatchObject({ result: 'lost', job })
+  expect(lost(job, new Error('x')).reason).toContain('j1')
+})
+
+test('every end but a pull request says why', () => {
+  const ends = [
+    unknown('x'),
+    killed(job),
+    lost(job, 1),
+    ended({ ...job, status: 'failed' }),
+    outcomeOfError(1)
+  ]
+  for (const { result, reason } of ends) {
+    expect(results[result].step).toBe('red')
+    expect(reason).not.toBe('')
+  }
+})

@@ -1,0 +1,23 @@
+import { main, type World } from './main.ts'
+import { type Outcome, outcomeOfError, results } from './outcome.ts'
+import { report } from './report.ts'
+import { tolerantFiles } from './runner-files.ts'
+
+/**
+ * The main step: a run and its report.
+ * @returns The exit code. Whatever is thrown, also what is no Error, ends red with a sentence.
+ */
+export async function run(world: World): Promise<0 | 1> {
+  const { clock, log } = world
+  const startedAt = clock.monotonic()
+  const files = tolerantFiles(world.files, log)
+  files.saveState('phase', 'started')
+  const outcome: Outcome = await main({ ...world, files }).catch(outcomeOfError)
+  report({ files, log, outcome, durationMs: clock.monotonic() - startedAt })
+  if (files.isDiskFull()) {
+    const job = outcome.job === undefined ? '' : ` Job: ${outcome.job.id}.`
+    log.error(`The disk of the runner is full: later steps cannot see the outputs.${job}`)
+    return 1
+  }
+  return results[outcome.result].step === 'red' ? 1 : 0
+}

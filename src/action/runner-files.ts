@@ -1,0 +1,40 @@
+import type { Log } from './log.ts'
+
+/** The files that the runner reads after the step. */
+export type RunnerFiles = {
+  setOutput: (name: string, value: string) => void
+  saveState: (name: string, value: string) => void
+  writeSummary: (markdown: string) => void
+}
+
+/**
+ * The same files, where a write that fails is said once and does not end the run: what would have
+ * been written stands in the log. `isDiskFull` tells whether it failed for want of space, which
+ * later steps could not notice by themselves.
+ */
+export function tolerantFiles(
+  files: RunnerFiles,
+  log: Log
+): RunnerFiles & { isDiskFull: () => boolean } {
+  const said = new Set<string>()
+  let diskFull = false
+  const attempt = (what: string, write: () => void): void => {
+    try {
+      write()
+    } catch (error) {
+      const code = error instanceof Error && 'code' in error ? String(error.code) : 'missing file'
+      diskFull ||= code === 'ENOSPC' || code === 'EDQUOT'
+      if (said.has(what)) return
+      said.add(what)
+      log.warning(
+        `The runner's ${what} file cannot be written (${code}); the results are in this log`
+      )
+    }
+  }
+  return {
+    setOutput: (name, value) => attempt('output', () => files.setOutput(name, value)),
+    saveState: (name, value) => attempt('state', () => files.saveState(name, value)),
+    writeSummary: markdown => attempt('summary', () => files.writeSummary(markdown)),
+    isDiskFull: () => diskFull
+  }
+}

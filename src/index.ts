@@ -1,0 +1,90 @@
+import { randomBytes } from 'node:crypto'
+import { appendFileSync, mkdtempSync, readFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { basename, join } from 'node:path'
+import * as core from '@actions/core'
+import type { EmbeddedBackend } from './action/backend.ts'
+import type { Connect, Connection } from './action/connection.ts'
+import { safeLog } from './action/log.ts'
+import type { World } from './action/main.ts'
+import { post } from './action/post.ts'
+import { run } from './action/run.ts'
+import { createAppTransport } from './client/app-transport.ts'
+import { systemClock } from './client/clock.ts'
+import { createHttpTransport } from './client/http-transport.ts'
+import { embeddedPace, hostedPace } from './client/poll.ts'
+
+// Red until the end is known: whatever ends this process early must not look like success.
+process.exitCode = 1
+
+const log = safeLog(core)
+const cancelling = new AbortController()
+for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+  process.on(signal, () => cancelling.abort())
+}
+
+const connect: Connect = async backend =>
+  backend.kind === 'embedded'
+    ? await startEmbeddedService(backend)
+    : {
+        ...backend,
+        transport: createHttpTransport(),
+        pace: hostedPace,
+        stop: () => Promise.resolve()
+      }
+
+/** The service in this process: no port, its data in the runner's temporary folder. */
+async function startEmbeddedService(backend: EmbeddedBackend): Promise<Connection> {
+  const [{ startEmbedded }, { getOctokit }] = await Promise.all([
+    import('./service/embedded.ts'),
+    import('@actions/github')
+  ])
+  const service = await startEmbedded({
+    directory: mkdtempSync(join(process.env.RUNNER_TEMP ?? tmpdir(), 'docs-agent-')),
+    agent: backend,
+    repository: backend.repository,
+    ref: backend.ref,
+    allowedPaths: backend.allowedPaths,
+    draft: backend.draft,
+    labels: backend.labels,
+    host: {
+      serverUrl: process.env.GITHUB_SERVER_URL ?? 'https://github.com',
+      token: backend.githubToken,
+      octokit: getOctokit(backend.githubToken)
+    },
+    log: log.info
+  })
+  return {
+    ...service,
+    transport: createAppTransport(service.fetch),
+    baseUrl: 'http://embedded.invalid',
+    pace: embeddedPace
+  }
+}
+
+const world: World = {
+  env: process.env,
+  input: name => core.getInput(name, { trimWhitespace: false }),
+  readFile: path => readFileSync(path),
+  mask: core.setSecret,
+  files: {
+    setOutput: core.setOutput,
+    saveState: core.saveState,
+    writeSummary: markdown => appendFileSync(process.env.GITHUB_STEP_SUMMARY ?? '', markdown)
+  },
+  log,
+  clock: systemClock,
+  random: Math.random,
+  word: () => randomBytes(16).toString('hex'),
+  connect,
+  cancelled: cancelling.signal
+}
+
+const isPost = basename(process.argv[1] ?? '') === 'post.js'
+const code = isPost
+  ? await post(world, { phase: core.getState('phase'), jobId: core.getState('jobId') })
+  : await run(world)
+
+// A tunnel through a proxy may keep its socket open: leave once everything is written.
+await new Promise(resolve => process.stdout.write('', resolve))
+process.exit(code)
