@@ -56,7 +56,7 @@ async function startEmbeddedService(backend: EmbeddedBackend): Promise<Connectio
   })
   return {
     ...service,
-    transport: createAppTransport(service.fetch),
+    transport: createAppTransport(service),
     baseUrl: 'http://embedded.invalid',
     pace: embeddedPace
   }

@@ -30,5 +30,8 @@ export async function fetch(url: string | URL | Request, options: FetchOptions =
   if (!(options.dispatcher instanceof ProxyAgent)) return globalThis.fetch(url, options)
   const dispatcher = await options.dispatcher.load()
   const undici = await import('undici/index.js')
-  return undici.fetch(url as string, { ...options, dispatcher } as Parameters<typeof undici.fetch>[1])
+  return undici.fetch(
+    url as string,
+    { ...options, dispatcher } as Parameters<typeof undici.fetch>[1]
+  )
 }

@@ -1,0 +1,78 @@
+import { describe, expect, test } from '@jest/globals'
+import { hosted, measure } from '../../bench/polling.ts'
+import {
+  embeddedPace,
+  hostedPace,
+  jittered,
+  nextPollAt,
+  type Poll,
+  type PollPace,
+  pollInterval
+} from '../../src/client/poll.ts'
+
+const seconds = (pace: PollPace, elapsed: number) => pollInterval(pace, elapsed * 1000) / 1000
+
+test('hosted, the interval grows with the fourth root of time, from 2 to 15 s', () => {
+  expect(seconds(hostedPace, 0)).toBe(2)
+  expect(seconds(hostedPace, 3)).toBe(2)
+  expect(seconds(hostedPace, 16)).toBeCloseTo(3)
+  expect(seconds(hostedPace, 625)).toBeCloseTo(7.5)
+  expect(seconds(hostedPace, 10_000)).toBeCloseTo(15)
+  expect(seconds(hostedPace, 1e9)).toBe(15)
+})
+
+test('embedded, it grows from 0.2 to 2 s', () => {
+  expect(seconds(embeddedPace, 0)).toBe(0.2)
+  expect(seconds(embeddedPace, 16)).toBeCloseTo(0.4)
+  expect(seconds(embeddedPace, 1e9)).toBe(2)
+})
+
+test('an interval varies by ten percent', () => {
+  const drawn = [0, 0.5, 1].map(share => jittered(1000, () => share))
+  expect(drawn).toEqual([900, 1000, 1100])
+})
+
+describe('the next poll', () => {
+  const next = (more: Partial<Poll>) =>
+    nextPollAt({
+      pace: hostedPace,
+      askedAt: 0,
+      startedAt: 16_000,
+      now: 16_100,
+      retryAfterMs: undefined,
+      deadline: 100_000,
+      random: () => 0.5,
+      ...more
+    })
+
+  test('counts from the start of the last one', () => {
+    expect(next({ now: 18_500 })).toBeCloseTo(19_000)
+  })
+
+  test('comes no sooner than Retry-After says, counted from the answer', () => {
+    expect(next({ retryAfterMs: 10_000 })).toBe(26_100)
+    expect(next({ retryAfterMs: 1000 })).toBeCloseTo(19_000)
+  })
+
+  test('that would come after the deadline comes exactly at it', () => {
+    expect(next({ deadline: 17_000 })).toBe(17_000)
+  })
+
+  test('is not made when Retry-After lies beyond the deadline', () => {
+    expect(next({ retryAfterMs: 83_900 })).toBe(100_000)
+    expect(next({ retryAfterMs: 83_901 })).toBeUndefined()
+    expect(next({ retryAfterMs: 10 ** 15 })).toBeUndefined()
+  })
+
+  test('is not made once the deadline is reached', () => {
+    expect(next({ now: 100_000 })).toBeUndefined()
+  })
+})
+
+test('over 20,000 jobs, the pace costs few polls and notices the end early', () => {
+  const row = measure(hosted, 180)
+  expect(row['mean polls']).toBeLessThanOrEqual(58)
+  expect(row['p99 polls']).toBeLessThanOrEqual(250)
+  expect(row['mean lag (s)']).toBeLessThanOrEqual(3.1)
+  expect(row['p95 lag (s)']).toBeLessThanOrEqual(6.5)
+})

@@ -1,0 +1,34 @@
+import { expect, test } from '@jest/globals'
+import { readRetryAfter } from '../../src/client/retry-after.ts'
+
+const now = Date.UTC(2030, 0, 1, 12)
+
+test.each<[string, number]>([
+  ['0', 0],
+  ['7', 7000],
+  [' 120 ', 120_000],
+  ['1000000000000', 10 ** 15],
+  ['Tue, 01 Jan 2030 12:00:30 GMT', 30_000],
+  ['Tuesday, 01-Jan-30 12:00:30 GMT', 30_000],
+  ['Tue, 01 Jan 2030 11:00:00 GMT', 0]
+])('%j asks to wait %d ms', (header, milliseconds) => {
+  expect(readRetryAfter(header, now)).toBe(milliseconds)
+})
+
+test.each([
+  undefined,
+  '',
+  '-5',
+  '-1000000',
+  'NaN',
+  'Infinity',
+  '1.5',
+  '1e3',
+  '0x10',
+  '9'.repeat(400),
+  '2030-01-01T12:00:30Z',
+  'Tue, 99 Jan 2030 12:00:30 GMT',
+  'soon'
+])('%j says nothing', header => {
+  expect(readRetryAfter(header, now)).toBeUndefined()
+})

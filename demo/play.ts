@@ -1,0 +1,79 @@
+import { type FakeGitHub, startFakeGitHub } from '../__tests__/support/fake-github/fake-github.ts'
+import {
+  post,
+  type RunOptions,
+  type RunResult,
+  removeRunFolders,
+  startRun
+} from '../__tests__/support/runner.ts'
+import type { DemoOptions } from './options.ts'
+import type { Paper } from './paper.ts'
+import { report } from './report.ts'
+import { type Scene, setScene } from './scene.ts'
+import { createShownLog } from './shown-log.ts'
+
+/** Plays the whole demonstration and answers the action's exit code. */
+export const play = async (options: DemoOptions, paper: Paper): Promise<number> => {
+  const fake = await startFakeGitHub()
+  try {
+    const scene = await setScene(fake, options)
+    announce({ fake, scene, options }, paper)
+    const result = await runAction(fake, scene, paper)
+    await report(result, scene.repository, paper)
+    return result.exitCode ?? 1
+  } finally {
+    await fake.close()
+    await removeRunFolders()
+  }
+}
+
+const announce = (
+  { fake, scene, options }: { fake: FakeGitHub; scene: Scene; options: DemoOptions },
+  paper: Paper
+) => {
+  paper.heading('A GitHub on this machine')
+  paper.field('address', fake.serverUrl)
+  paper.field('repository', scene.repository.fullName)
+  if (options.repository) paper.field('copy of', `the last commit in ${options.repository}`)
+  paper.field('branch', scene.repository.defaultBranch)
+  paper.heading('Asked')
+  paper.quote(scene.prompt)
+  paper.field('agent', options.agent ?? 'demo/agent.ts, a small program without a language model')
+}
+
+/** The main step, live, and the post step after it, as in a workflow. */
+const runAction = async (fake: FakeGitHub, scene: Scene, paper: Paper): Promise<RunResult> => {
+  const { repository, prompt, agent } = scene
+  const branch = `refs/heads/${repository.defaultBranch}`
+  const options: RunOptions = {
+    inputs: { prompt, 'agent-command': agent, sandbox: 'off' },
+    event: {
+      name: 'workflow_dispatch',
+      payload: {
+        inputs: {},
+        ref: branch,
+        repository: repository.show(),
+        sender: fake.addUser('writer')
+      }
+    },
+    repository,
+    ref: branch,
+    sha: (await repository.sha(repository.defaultBranch)) ?? '',
+    serverUrl: fake.serverUrl,
+    apiUrl: fake.apiUrl,
+    githubToken: fake.token,
+    onLine: createShownLog(paper.logLine)
+  }
+  paper.heading('The action at work')
+  const run = await startRun(options)
+  // The action ends in its own way on these, and everything is cleaned up after it.
+  const pass = (signal: NodeJS.Signals) => run.signal(signal)
+  process.on('SIGINT', pass).on('SIGTERM', pass)
+  try {
+    const result = await run.finished
+    await post(result, options)
+    return result
+  } finally {
+    process.off('SIGINT', pass).off('SIGTERM', pass)
+  }
+}

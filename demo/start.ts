@@ -1,0 +1,13 @@
+import { readOptions, usage } from './options.ts'
+import { createPaper } from './paper.ts'
+import { play } from './play.ts'
+
+try {
+  const options = readOptions(process.argv.slice(2))
+  if (options.help) process.stdout.write(usage)
+  else process.exitCode = await play(options, createPaper(process.stdout))
+} catch (error) {
+  const message = error instanceof Error ? error.message : String(error)
+  process.stderr.write(`${message.split('\n')[0]}\n`)
+  process.exitCode = 1
+}

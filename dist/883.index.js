@@ -1,0 +1,1857 @@
+export const id = 883;
+export const ids = [883];
+export const modules = {
+
+/***/ 7883:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+// ESM COMPAT FLAG
+__webpack_require__.r(__webpack_exports__);
+
+// EXPORTS
+__webpack_require__.d(__webpack_exports__, {
+  startEmbedded: () => (/* binding */ startEmbedded)
+});
+
+// EXTERNAL MODULE: external "node:path"
+var external_node_path_ = __webpack_require__(6760);
+// EXTERNAL MODULE: external "node:fs/promises"
+var promises_ = __webpack_require__(1455);
+;// CONCATENATED MODULE: ./service/jobs/folder.js
+
+
+/**
+ * Removes a folder whatever an agent did to it: caches are often read-only folders (Go's module
+ * cache is), in which nothing can be removed before they are writable. Nothing there is fine.
+ */
+async function removeFolder(folder) {
+    try {
+        await (0,promises_.rm)(folder, { recursive: true, force: true });
+    }
+    catch {
+        await makeWritable(folder);
+        await (0,promises_.rm)(folder, { recursive: true, force: true, maxRetries: 3 });
+    }
+}
+async function makeWritable(folder) {
+    await (0,promises_.chmod)(folder, 0o700);
+    for (const entry of await (0,promises_.readdir)(folder, { withFileTypes: true })) {
+        if (entry.isDirectory())
+            await makeWritable((0,external_node_path_.join)(folder, entry.name));
+    }
+}
+
+// EXTERNAL MODULE: external "node:timers/promises"
+var external_node_timers_promises_ = __webpack_require__(8500);
+// EXTERNAL MODULE: ../node_modules/hono/dist/index.js + 23 modules
+var dist = __webpack_require__(3507);
+// EXTERNAL MODULE: ../node_modules/hono/dist/middleware/body-limit/index.js
+var body_limit = __webpack_require__(5608);
+// EXTERNAL MODULE: ../node_modules/valibot/dist/index.min.mjs
+var index_min = __webpack_require__(4214);
+// EXTERNAL MODULE: ./contract/authorization.js
+var authorization = __webpack_require__(9309);
+// EXTERNAL MODULE: ./contract/job.js
+var job = __webpack_require__(3031);
+;// CONCATENATED MODULE: ./contract/limits.js
+/** Largest request body that the service takes, in bytes. */
+const requestBodyBytes = 1024 * 1024;
+/** Follow-up messages that a project may send in any 60 minutes (description, section 8). */
+const messagesPerHour = 100;
+/** Length of the window over which limits are counted, in milliseconds. */
+const limitWindowMs = (/* unused pure expression or super */ null && (60 * 60 * 1000));
+
+// EXTERNAL MODULE: ./contract/routes.js
+var routes = __webpack_require__(872);
+// EXTERNAL MODULE: ./text/log-line.js
+var log_line = __webpack_require__(8346);
+;// CONCATENATED MODULE: ./service/app.js
+
+
+
+
+
+
+
+
+/** An answer other than success, thrown from wherever it is decided. */
+class Refusal extends Error {
+    name = 'Refusal';
+    status;
+    details;
+    constructor(status, message, details) {
+        super(message);
+        this.status = status;
+        this.details = details;
+    }
+}
+/** The HTTP face of the service: the job routes of the contract. */
+function createApp(options) {
+    const { keys, jobs, projects, onTurn, log } = options;
+    const app = new dist/* Hono */.$();
+    app.use('/v2/agent/:projectId/*', async (context, next) => {
+        const key = (0,authorization/* readAuthorization */.w)(context.req.header('authorization'));
+        if (key === undefined)
+            throw new Refusal(401, 'send the header "Authorization: Bearer <key>"');
+        const access = await keys.verify(key);
+        if (access === undefined)
+            throw new Refusal(401, 'the key is unknown or expired');
+        // A key learns nothing about other projects, not even that they exist.
+        const project = projects.get(access.projectId);
+        if (project === undefined || access.projectId !== context.req.param('projectId')) {
+            throw new Refusal(404, 'no such project for this key');
+        }
+        if (access.readOnly && context.req.method === 'POST') {
+            throw new Refusal(403, 'the key can only read');
+        }
+        context.set('project', project);
+        await next();
+    });
+    app.use((0,body_limit/* bodyLimit */.k)({
+        maxSize: requestBodyBytes,
+        onError: () => {
+            throw new Refusal(413, `the body is larger than ${requestBodyBytes} bytes`);
+        }
+    }));
+    app.post(routes/* routes */.JZ.jobs, async (context) => {
+        const prompt = await readPrompt(context);
+        const job = await jobs.create({ project: context.var.project, prompt });
+        onTurn();
+        return context.json(job, 201);
+    });
+    app.post(routes/* routes */.JZ.messages, async (context) => {
+        const prompt = await readPrompt(context);
+        const jobId = readJobId(context);
+        const job = await jobs.message({ projectId: context.var.project.id, jobId, prompt });
+        if (job === 'unknown')
+            throw unknownJob();
+        if (job === 'archived')
+            throw new Refusal(409, 'the job is archived: create a new one');
+        onTurn();
+        return context.json(job, 200);
+    });
+    app.get(routes/* routes */.JZ.job, async (context) => {
+        const jobId = readJobId(context);
+        const job = await jobs.find({ projectId: context.var.project.id, jobId });
+        if (job === undefined)
+            throw unknownJob();
+        return context.json(job, 200);
+    });
+    app.notFound(context => answer(context, new Refusal(404, 'no such address')));
+    app.onError((error, context) => {
+        if (error instanceof Refusal)
+            return answer(context, error);
+        log((0,log_line/* logLine */.BP)(`${context.req.method} ${context.req.path}: ${error.stack ?? error.message}`));
+        return answer(context, new Refusal(500, 'the service failed; its log says why'));
+    });
+    return app;
+}
+function answer(context, { status, message, details }) {
+    const body = details === undefined ? { error: message } : { error: message, details };
+    if (status === 401)
+        context.header('WWW-Authenticate', 'Bearer');
+    return context.json(body, status);
+}
+const unknownJob = () => new Refusal(404, 'no such job');
+function readJobId(context) {
+    const id = context.req.param('id') ?? '';
+    // The form of our ids; nothing else is worth a query.
+    if (!/^[a-z2-7]{12}$/.test(id))
+        throw unknownJob();
+    return id;
+}
+async function readPrompt(context) {
+    const type = context.req.header('content-type') ?? '';
+    if (!/^application\/(?:[\w.-]+\+)?json *(?:;|$)/i.test(type)) {
+        throw new Refusal(415, 'send JSON with the header "Content-Type: application/json"');
+    }
+    const parsed = index_min/* safeParse */.xLC(job/* promptSchema */.a_, parseJson(await context.req.text()));
+    if (parsed.success)
+        return parsed.output.prompt;
+    throw new Refusal(400, 'the body breaks a rule', parsed.issues.map(({ message }) => ({ message })));
+}
+function parseJson(body) {
+    try {
+        return JSON.parse(body);
+    }
+    catch {
+        throw new Refusal(400, 'the body is not valid JSON');
+    }
+}
+
+;// CONCATENATED MODULE: ./service/database.js
+/** The database cannot be used at all; the message says why and what to do. */
+class DatabaseError extends Error {
+    name = 'DatabaseError';
+}
+/** A text column that cannot be null. */
+function database_text(row, column) {
+    const value = row[column];
+    if (typeof value !== 'string')
+        throw new TypeError(`column ${column} holds no text`);
+    return value;
+}
+/** A number column that cannot be null. */
+function integer(row, column) {
+    const value = row[column];
+    if (typeof value !== 'number')
+        throw new TypeError(`column ${column} holds no number`);
+    return value;
+}
+const textOrNull = (row, column) => row[column] === null ? null : database_text(row, column);
+const integerOrNull = (row, column) => row[column] === null ? null : integer(row, column);
+
+// EXTERNAL MODULE: external "node:crypto"
+var external_node_crypto_ = __webpack_require__(7598);
+;// CONCATENATED MODULE: ./service/random-id.js
+
+const alphabet = 'abcdefghijklmnopqrstuvwxyz234567';
+/**
+ * Lower-case base32 with 5 bits of chance a character: safe in paths, branch names and on file
+ * systems without case.
+ */
+const randomId = (length, random = external_node_crypto_.randomBytes) => Array.from(random(length), byte => alphabet.charAt(byte & 31)).join('');
+
+;// CONCATENATED MODULE: ./service/jobs/store.js
+
+
+function createJobStore(options) {
+    const { database, now, random } = options;
+    const addTurn = async ({ query, run }, jobId, prompt) => {
+        const [last] = await query('SELECT MAX(position) AS position FROM turns WHERE job_id = $1', [
+            jobId
+        ]);
+        const position = ((last && integerOrNull(last, 'position')) ?? 0) + 1;
+        await run(`INSERT INTO turns (id, job_id, position, prompt, state, attempts, created_at)
+       VALUES ($1, $2, $3, $4, 'waiting', 0, $5)`, [randomId(16, random), jobId, position, storable(prompt), now()]);
+    };
+    return {
+        create: ({ project, prompt }) => database.transaction(async (queries) => {
+            const id = randomId(12, random);
+            const [row] = await queries.query(`INSERT INTO jobs (id, project_id, repository, ref, model, status, created_at)
+           VALUES ($1, $2, $3, $4, $5, 'active', $6) RETURNING *`, [id, project.id, project.repository, project.ref, project.agent.model, now()]);
+            await addTurn(queries, id, prompt);
+            return toJob(row ?? {});
+        }),
+        message: ({ projectId, jobId, prompt }) => database.transaction(async (queries) => {
+            // First, because it locks the job: no turn ends between this and the new turn.
+            const [row] = await queries.query(`UPDATE jobs SET status = 'active', reason = NULL
+           WHERE id = $1 AND project_id = $2 AND status <> 'archived' RETURNING *`, [jobId, projectId]);
+            if (row === undefined) {
+                return (await find(queries, projectId, jobId)) === undefined ? 'unknown' : 'archived';
+            }
+            await addTurn(queries, jobId, prompt);
+            return toJob(row);
+        }),
+        find: ({ projectId, jobId }) => find(database, projectId, jobId)
+    };
+}
+async function find({ query }, projectId, jobId) {
+    const [row] = await query('SELECT * FROM jobs WHERE id = $1 AND project_id = $2', [
+        jobId,
+        projectId
+    ]);
+    return row && toJob(row);
+}
+// PostgreSQL holds neither a NUL nor half a surrogate pair.
+const storable = (prompt) => prompt.toWellFormed().replaceAll('\0', '\ufffd');
+function toJob(row) {
+    const status = database_text(row, 'status');
+    const archivedAt = integerOrNull(row, 'archived_at');
+    return {
+        id: database_text(row, 'id'),
+        status,
+        source: { repository: database_text(row, 'repository'), ref: textOrNull(row, 'ref') },
+        model: database_text(row, 'model'),
+        // The description, section 2: null while the job is active.
+        prLink: status === 'active' ? null : textOrNull(row, 'pr_link'),
+        createdAt: new Date(integer(row, 'created_at')).toISOString(),
+        archivedAt: archivedAt === null ? null : new Date(archivedAt).toISOString(),
+        reason: status === 'failed' ? textOrNull(row, 'reason') : null,
+        branch: textOrNull(row, 'branch'),
+        changedFiles: status === 'active' ? null : integerOrNull(row, 'changed_files')
+    };
+}
+
+;// CONCATENATED MODULE: ./service/redaction.js
+// Shorter values are words like "1" or "on": hiding them would spoil every line and protect nothing.
+const shortest = 4;
+/** Works line by line too: a secret of several lines is hidden by each of its lines. */
+function createRedaction(secrets) {
+    const parts = [...new Set([...secrets].flatMap(secret => [secret, ...secret.split(/\r?\n/)]))]
+        .map(part => part.trim())
+        .filter(part => part.length >= shortest)
+        // The longest first: a part of a secret must not break up the whole.
+        .sort((one, other) => other.length - one.length);
+    return text => parts.reduce((shown, part) => shown.replaceAll(part, '***'), text);
+}
+
+// EXTERNAL MODULE: ./text/duration.js
+var duration = __webpack_require__(3093);
+// EXTERNAL MODULE: external "node:string_decoder"
+var external_node_string_decoder_ = __webpack_require__(6193);
+;// CONCATENATED MODULE: ./service/jobs/agent-output.js
+
+
+/** How much of an agent's output is shown; the rest is read and dropped. */
+const shownBytes = 1024 * 1024;
+// A longer line is cut after secrets were hidden in this much of it, so that no part of one stays.
+const heldCharacters = 64 * 1024;
+const lineCharacters = 2000;
+function createAgentOutput(options) {
+    const { log, redact } = options;
+    const decoders = { stdout: new external_node_string_decoder_.StringDecoder(), stderr: new external_node_string_decoder_.StringDecoder() };
+    const pending = { stdout: '', stderr: '' };
+    let size = 0;
+    let last = '';
+    const show = (line) => {
+        const text = redact(line).slice(0, lineCharacters);
+        if (text.trim() !== '')
+            last = text;
+        if (size <= shownBytes)
+            for (const quoted of (0,log_line/* quotedLines */.Gi)(text))
+                log(quoted);
+    };
+    const add = (stream, text) => {
+        const lines = (pending[stream] + text).split('\n');
+        pending[stream] = (lines.pop() ?? '').slice(0, heldCharacters);
+        for (const line of lines)
+            show(line.slice(0, heldCharacters));
+    };
+    return {
+        take(stream, chunk) {
+            const before = size;
+            size += chunk.length;
+            add(stream, decoders[stream].write(chunk));
+            if (before <= shownBytes && size > shownBytes) {
+                log(`│ … the agent printed over ${shownBytes} bytes, the rest is not shown`);
+            }
+        },
+        flush() {
+            for (const stream of ['stdout', 'stderr']) {
+                add(stream, decoders[stream].end());
+                if (pending[stream] !== '')
+                    show(pending[stream]);
+                pending[stream] = '';
+            }
+        },
+        lastLine: () => last
+    };
+}
+
+;// CONCATENATED MODULE: ./service/jobs/conversation.js
+// Enough for many requests; an agent's own context is small and dear.
+const earlierCharacters = 64 * 1024;
+/**
+ * What an agent gets to read: the prompt alone in a first turn; in a later one the earlier requests
+ * come first, so that any command can follow up, also one that keeps no session.
+ */
+function conversationText({ prompt, earlier }) {
+    if (earlier.length === 0)
+        return prompt;
+    const shown = [];
+    let room = earlierCharacters;
+    for (const [index, turn] of [...earlier.entries()].reverse()) {
+        room -= turn.prompt.length;
+        if (room < 0) {
+            shown.unshift('(Older requests are left out.)');
+            break;
+        }
+        const end = turn.status === 'completed' ? 'done' : 'failed';
+        shown.unshift(`Request ${index + 1} (${end}):\n${turn.prompt}`);
+    }
+    return [
+        'Earlier requests of this conversation, oldest first. What was done for them is already in the files: do not repeat it.',
+        ...shown,
+        'The request now:',
+        prompt
+    ].join('\n\n');
+}
+
+// EXTERNAL MODULE: external "node:child_process"
+var external_node_child_process_ = __webpack_require__(1421);
+// EXTERNAL MODULE: external "node:events"
+var external_node_events_ = __webpack_require__(8474);
+;// CONCATENATED MODULE: ./service/jobs/process-group.js
+
+
+
+// A longer timer would overflow and fire at once.
+const longestTimerMs = 2 ** 31 - 1;
+// Who left the group keeps our pipes open; what they say after the end is of no interest.
+const drainMs = 100;
+/**
+ * Runs a program as the head of a process group of its own and ends the whole group with it:
+ * children that it left in the background do not survive it, however it ends.
+ * @throws the error of `spawn`, for example if there is no such program
+ */
+async function runGroup(options) {
+    const { signal, onOutput } = options;
+    if (signal.aborted)
+        return { kind: 'stopped' };
+    const child = (0,external_node_child_process_.spawn)(options.file, options.args, {
+        cwd: options.cwd,
+        env: { ...options.env },
+        detached: true,
+        stdio: ['pipe', 'pipe', 'pipe']
+    });
+    // It need not read its input.
+    child.stdin.on('error', () => undefined);
+    child.stdin.end(options.input);
+    child.stdout.on('data', (chunk) => onOutput('stdout', chunk));
+    child.stderr.on('data', (chunk) => onOutput('stderr', chunk));
+    const closed = (0,external_node_events_.once)(child, 'close').catch(() => undefined);
+    let ending;
+    let cause;
+    const endBecause = (why) => {
+        cause ??= why;
+        ending ??= endGroup(child, options.graceMs);
+    };
+    const timer = setTimeout(() => endBecause('timed-out'), Math.min(options.timeoutMs, longestTimerMs));
+    const stop = () => endBecause('stopped');
+    signal.addEventListener('abort', stop, { once: true });
+    try {
+        const [code, killedBy] = (await (0,external_node_events_.once)(child, 'exit'));
+        ending ??= endGroup(child, options.graceMs);
+        await ending;
+        await Promise.race([closed, (0,external_node_timers_promises_.setTimeout)(drainMs)]);
+        if (cause !== undefined)
+            return { kind: cause };
+        return code === null ? { kind: 'killed', signal: killedBy ?? '?' } : { kind: 'exited', code };
+    }
+    finally {
+        clearTimeout(timer);
+        signal.removeEventListener('abort', stop);
+        child.stdout.destroy();
+        child.stderr.destroy();
+    }
+}
+async function endGroup({ pid }, graceMs) {
+    if (pid === undefined || !send(pid, 'SIGTERM'))
+        return;
+    const deadline = performance.now() + graceMs;
+    while (performance.now() < deadline) {
+        await (0,external_node_timers_promises_.setTimeout)(10);
+        if (!send(pid, 0))
+            return;
+    }
+    send(pid, 'SIGKILL');
+}
+/** Whether the group still had somebody to get the signal. */
+function send(group, signal) {
+    try {
+        return process.kill(-group, signal);
+    }
+    catch {
+        return false;
+    }
+}
+
+;// CONCATENATED MODULE: ./service/jobs/turn-failure.js
+/**
+ * A turn cannot go on, for a reason that the person who asked can read and act on: one harmless
+ * sentence, which becomes the job's `reason`.
+ */
+class TurnFailure extends Error {
+    name = 'TurnFailure';
+}
+/** This worker no longer holds the turn, or is being stopped: nothing more may be pushed. */
+class TurnAbandoned extends Error {
+    name = 'TurnAbandoned';
+}
+
+;// CONCATENATED MODULE: ./service/jobs/git.js
+
+
+
+const outputBytes = 16 * 1024 * 1024;
+const timeoutMs = 10 * 60 * 1000;
+/** Variables that lead through a proxy or to more certificates; git may need them, so may agents. */
+const networkVariables = [
+    ...['http_proxy', 'https_proxy', 'all_proxy', 'no_proxy'].flatMap(name => [
+        name,
+        name.toUpperCase()
+    ]),
+    'SSL_CERT_FILE',
+    'SSL_CERT_DIR',
+    'CURL_CA_BUNDLE',
+    'GIT_SSL_CAINFO'
+];
+// Nothing that lies on the machine or in the tree may run or redirect anything.
+const settings = {
+    'core.hooksPath': '/dev/null',
+    'core.fsmonitor': 'false',
+    'core.attributesFile': '/dev/null',
+    'core.excludesFile': '/dev/null',
+    'credential.helper': '',
+    'gc.auto': '0',
+    'maintenance.auto': 'false',
+    'submodule.recurse': 'false',
+    'fetch.recurseSubmodules': 'false',
+    'push.recurseSubmodules': 'no',
+    'commit.gpgSign': 'false',
+    'push.gpgSign': 'false',
+    // A remote that sends less than a byte a second for a minute is gone.
+    'http.lowSpeedLimit': '1',
+    'http.lowSpeedTime': '60'
+};
+/** Git ended otherwise than well. The message is one harmless line without the token. */
+class GitError extends Error {
+    name = 'GitError';
+    /** All that git said, with secrets hidden; to be looked at, not to be shown. */
+    output;
+    constructor(message, output) {
+        super(message);
+        this.output = output;
+    }
+}
+/**
+ * Git without configuration of system or user, without prompts, hooks and helpers. The token goes
+ * to fetch and push only, by the environment: arguments are readable by everybody on the machine.
+ */
+function createGit(options) {
+    const { serverUrl, token, directory, redact, signal } = options;
+    const base = {
+        PATH: options.hostEnvironment.PATH ?? '',
+        HOME: directory,
+        // git's messages are read to tell failures apart
+        LC_ALL: 'C',
+        GIT_CONFIG_NOSYSTEM: '1',
+        GIT_CONFIG_GLOBAL: '/dev/null',
+        GIT_ATTR_NOSYSTEM: '1',
+        GIT_TERMINAL_PROMPT: '0',
+        GIT_CEILING_DIRECTORIES: directory,
+        GIT_ALLOW_PROTOCOL: new URL(serverUrl).protocol.slice(0, -1),
+        ...pick(options.hostEnvironment, networkVariables)
+    };
+    const alone = { ...base, ...configuration(settings) };
+    const withToken = {
+        ...base,
+        ...configuration({
+            ...settings,
+            [`http.${serverUrl}/.extraheader`]: `AUTHORIZATION: basic ${basicToken(token)}`
+        })
+    };
+    return async ({ args, env = {}, input = '', remote = false }) => {
+        const output = { stdout: [], stderr: [] };
+        let size = 0;
+        const end = await runGroup({
+            file: 'git',
+            args,
+            cwd: directory,
+            env: { ...(remote ? withToken : alone), ...env },
+            input,
+            onOutput: (stream, chunk) => {
+                size += chunk.length;
+                if (size <= outputBytes)
+                    output[stream].push(chunk);
+            },
+            timeoutMs,
+            graceMs: 0,
+            signal
+        });
+        if (end.kind === 'stopped')
+            throw new TurnAbandoned('stopped while git ran');
+        const said = redact(Buffer.concat(output.stderr).toString());
+        const name = `git ${commandName(args)}`;
+        if (end.kind === 'timed-out')
+            throw new GitError(`${name} took over 10 minutes`, said);
+        if (end.kind === 'killed')
+            throw new GitError(`${name} was ended by ${end.signal}`, said);
+        if (end.code !== 0)
+            throw new GitError(`${name} failed: ${lastMessage(said)}`, said);
+        if (size > outputBytes)
+            throw new GitError(`${name} printed too much`, said);
+        return Buffer.concat(output.stdout).toString();
+    };
+}
+/** How the token looks in git's requests; to be hidden like the token itself. */
+const basicToken = (token) => Buffer.from(`x-access-token:${token}`).toString('base64');
+/** The named variables, as far as they are set. */
+const pick = (env, names) => Object.fromEntries(names.flatMap(name => (env[name] ? [[name, env[name]]] : [])));
+function configuration(values) {
+    const entries = Object.entries(values);
+    const variables = { GIT_CONFIG_COUNT: String(entries.length) };
+    for (const [index, [key, value]] of entries.entries()) {
+        variables[`GIT_CONFIG_KEY_${index}`] = key;
+        variables[`GIT_CONFIG_VALUE_${index}`] = value;
+    }
+    return variables;
+}
+const commandName = (args) => args.find(argument => !argument.startsWith('-')) ?? '';
+// The cause stands in the first fatal or error line; what follows is advice.
+function lastMessage(said) {
+    const lines = said.split('\n').filter(line => line.trim() !== '');
+    const telling = lines.find(line => /^(fatal|error|remote: error):/.test(line));
+    return (0,log_line/* excerpt */.Kb)((telling ?? lines.at(-1) ?? 'it did not say why').replace(/^\w+: /, ''), 300);
+}
+
+;// CONCATENATED MODULE: ./service/jobs/agent.js
+
+
+
+
+
+
+
+
+
+const graceMs = 2000;
+// What a program needs to start and to reach the network; no token, nothing of the runner's.
+const passedVariables = [
+    'PATH',
+    'LANG',
+    'LANGUAGE',
+    'LC_ALL',
+    'LC_CTYPE',
+    'TZ',
+    'USER',
+    'LOGNAME',
+    'SHELL',
+    'NODE_EXTRA_CA_CERTS',
+    'REQUESTS_CA_BUNDLE',
+    ...networkVariables
+];
+/**
+ * Runs the agent command in the workspace and waits for its end; every process of its group is gone
+ * afterwards. The command gets
+ * - on stdin, and in the file that DOCS_AGENT_PROMPT_FILE names: the request, in a later turn with
+ *   the earlier ones before it;
+ * - in the file that DOCS_AGENT_HISTORY_FILE names: the earlier requests as a JSON array of
+ *   `{"prompt", "status"}`, oldest first.
+ * @throws TurnFailure if it ends otherwise than with exit code 0
+ */
+async function runAgent(options) {
+    const { agent, turn, folder, redact, signal } = options;
+    const prompt = conversationText(turn);
+    const output = createAgentOutput({ log: options.log, redact });
+    const end = await runGroup({
+        file: 'bash',
+        args: ['-c', agent.command],
+        cwd: options.workspace,
+        env: {
+            ...pick(options.hostEnvironment, passedVariables),
+            TERM: 'dumb',
+            ...agent.environment,
+            ...(await writeSurroundings(folder, { prompt, earlier: turn.earlier }))
+        },
+        input: prompt,
+        onOutput: output.take,
+        timeoutMs: agent.timeoutMs,
+        graceMs,
+        signal
+    });
+    output.flush();
+    if (end.kind === 'stopped')
+        throw new TurnAbandoned('stopped while the agent ran');
+    const reason = failure(end, agent.timeoutMs);
+    if (reason === undefined)
+        return;
+    const last = (0,log_line/* excerpt */.Kb)(output.lastLine(), 300);
+    throw new TurnFailure(last === '' ? reason : `${reason}: ${last}`);
+}
+async function writeSurroundings(folder, { prompt, earlier }) {
+    const variables = {
+        HOME: (0,external_node_path_.join)(folder, 'home'),
+        TMPDIR: (0,external_node_path_.join)(folder, 'tmp'),
+        DOCS_AGENT_PROMPT_FILE: (0,external_node_path_.join)(folder, 'prompt.md'),
+        DOCS_AGENT_HISTORY_FILE: (0,external_node_path_.join)(folder, 'history.json')
+    };
+    await Promise.all([
+        (0,promises_.mkdir)(variables.HOME),
+        (0,promises_.mkdir)(variables.TMPDIR),
+        (0,promises_.writeFile)(variables.DOCS_AGENT_PROMPT_FILE, prompt),
+        (0,promises_.writeFile)(variables.DOCS_AGENT_HISTORY_FILE, JSON.stringify(earlier, null, 2))
+    ]);
+    return variables;
+}
+function failure(end, timeoutMs) {
+    switch (end.kind) {
+        case 'exited':
+            if (end.code === 0)
+                return undefined;
+            return `the agent command ended with exit code ${end.code}`;
+        case 'killed':
+            return `the agent command was ended by ${end.signal}`;
+        case 'timed-out':
+            return `the agent command took longer than ${(0,duration/* formatDuration */.a3)(timeoutMs)} and was ended`;
+        case 'stopped':
+            return 'the agent command was stopped';
+    }
+}
+
+;// CONCATENATED MODULE: ./service/jobs/branch-name.js
+/** The branch of a job's first pull request. */
+const firstBranch = (jobId) => `docs-agent/${jobId}`;
+/** The branch after one whose pull request was merged or closed: `…-2`, `…-3` and so on. */
+function nextBranch(branch) {
+    const match = /^(.+)-(\d+)$/.exec(branch);
+    return match === null ? `${branch}-2` : `${match[1]}-${Number(match[2]) + 1}`;
+}
+
+;// CONCATENATED MODULE: ./service/jobs/pull-request.js
+
+
+// Three more tries, for seconds of trouble at GitHub; who needs longer can ask again.
+const retryDelaysMs = [500, 1000, 2000];
+/**
+ * The address of the open pull request from a branch of the repository itself; undefined if none.
+ * @throws TurnFailure
+ */
+async function findPullRequest(place, branch) {
+    try {
+        return await retrying(place, () => lookUp(place, branch));
+    }
+    catch (error) {
+        throw explain(error, `pull requests of ${place.repository} cannot be read`);
+    }
+}
+/**
+ * Opens a pull request, or finds the one that is already there; answers its address.
+ * @throws TurnFailure that says where the work is
+ */
+async function openPullRequest(place, wanted) {
+    try {
+        return await retrying(place, async (isRetry) => {
+            // An answer that was lost may have been a yes.
+            const present = isRetry ? await lookUp(place, wanted.branch) : undefined;
+            return present ?? (await create(place, wanted));
+        });
+    }
+    catch (error) {
+        const present = statusOf(error) === 422 ? await lookUpQuietly(place, wanted.branch) : undefined;
+        if (present !== undefined)
+            return present;
+        const compare = compareLink(place, wanted);
+        throw explain(error, `the work is pushed but its pull request was not opened (${compare})`);
+    }
+}
+async function lookUp(place, branch) {
+    const { owner, repo } = split(place.repository);
+    const { data } = await place.host.octokit.request('GET /repos/{owner}/{repo}/pulls', {
+        owner,
+        repo,
+        head: `${owner}:${branch}`,
+        state: 'open',
+        per_page: 1,
+        request: { signal: place.signal }
+    });
+    return data[0]?.html_url;
+}
+async function create(place, wanted) {
+    const { octokit } = place.host;
+    const { owner, repo } = split(place.repository);
+    const { data } = await octokit.request('POST /repos/{owner}/{repo}/pulls', {
+        owner,
+        repo,
+        head: wanted.branch,
+        base: wanted.base,
+        title: wanted.title,
+        body: wanted.body,
+        draft: wanted.draft,
+        request: { signal: place.signal }
+    });
+    if (wanted.labels.length > 0)
+        await addLabels(place, data.number, wanted.labels);
+    return data.html_url;
+}
+/** A label that cannot be set is no reason to fail: the pull request is there. */
+async function addLabels(place, number, labels) {
+    try {
+        await place.host.octokit.request('POST /repos/{owner}/{repo}/issues/{issue_number}/labels', {
+            ...split(place.repository),
+            issue_number: number,
+            labels: [...labels],
+            request: { signal: place.signal }
+        });
+    }
+    catch (error) {
+        if (place.signal.aborted)
+            throw error;
+        place.log((0,log_line/* logLine */.BP)(`the labels were not set: ${messageOf(error)}`));
+    }
+}
+async function lookUpQuietly(place, branch) {
+    try {
+        return await lookUp(place, branch);
+    }
+    catch {
+        return undefined;
+    }
+}
+async function retrying({ sleep, signal }, work) {
+    for (let attempt = 0;; attempt += 1) {
+        try {
+            return await work(attempt > 0);
+        }
+        catch (error) {
+            const delay = retryDelaysMs[attempt];
+            if (signal.aborted || delay === undefined || !isTransient(error))
+                throw error;
+            await sleep(delay);
+            signal.throwIfAborted();
+        }
+    }
+}
+const isTransient = (error) => {
+    const status = statusOf(error);
+    return status === 429 || (status !== undefined && status >= 500);
+};
+function explain(error, what) {
+    const status = statusOf(error);
+    if (status === undefined)
+        return error;
+    const said = messageOf(error);
+    const advice = /actions is not permitted to create/i.test(said)
+        ? 'turn on "Allow GitHub Actions to create and approve pull requests" in the settings of the repository under Actions, General (an organisation can lock it)'
+        : adviceByStatus(status, said);
+    return new TurnFailure(`${what}: ${advice}`, { cause: error });
+}
+function adviceByStatus(status, said) {
+    if (status === 401)
+        return 'the GitHub token was refused, it may have expired: give a new one';
+    if (status === 403 || status === 404) {
+        return `the GitHub token needs "pull-requests: write" (GitHub answered ${status}: ${(0,log_line/* excerpt */.Kb)(said, 200)})`;
+    }
+    if (status === 422)
+        return `GitHub refused it: ${(0,log_line/* excerpt */.Kb)(said, 300)}`;
+    return `GitHub answered ${status}, ask again later`;
+}
+const compareLink = ({ host, repository }, { base, branch }) => `${host.serverUrl}/${repository}/compare/${encodeURIComponent(base)}...${branch}`;
+// Octokit's errors carry the status of the answer; 500 stands for a request that got none.
+const statusOf = (error) => error instanceof Error && 'status' in error && typeof error.status === 'number'
+    ? error.status
+    : undefined;
+const messageOf = (error) => error instanceof Error ? error.message : String(error);
+function split(repository) {
+    const [owner = '', repo = ''] = repository.split('/');
+    return { owner, repo };
+}
+
+;// CONCATENATED MODULE: ./service/code-host.js
+
+/** The address that git fetches from and pushes to. */
+const remoteUrl = (serverUrl, repository) => `${serverUrl}/${repository}.git`;
+/** The code host cannot be used as configured; the message says what to set. */
+class CodeHostError extends (/* unused pure expression or super */ null && (Error)) {
+    name = 'CodeHostError';
+}
+/** Addresses and token from the environment; the token also from a file, for secrets on disk. */
+async function readCodeHost(options) {
+    const { env } = options;
+    const serverUrl = readAddress('GITHUB_SERVER_URL', env.GITHUB_SERVER_URL || 'https://github.com');
+    const usualApi = serverUrl === 'https://github.com' ? 'https://api.github.com' : `${serverUrl}/api/v3`;
+    const apiUrl = readAddress('GITHUB_API_URL', env.GITHUB_API_URL || usualApi);
+    return { serverUrl, apiUrl, token: await readToken(options) };
+}
+function readAddress(name, address) {
+    const url = URL.canParse(address) ? new URL(address) : undefined;
+    const secure = url?.protocol === 'https:' || (url?.protocol === 'http:' && isLoopback(url.hostname));
+    if (url === undefined || !secure || `${url.username}${url.password}${url.search}` !== '') {
+        throw new CodeHostError(`${name} must be an https address (http only on loopback) without user, password and query`);
+    }
+    return url.href.replace(/\/+$/, '');
+}
+async function readToken(options) {
+    const { DOCS_AGENT_GITHUB_TOKEN: given, DOCS_AGENT_GITHUB_TOKEN_FILE: file } = options.env;
+    const token = (given || (file ? await readSecret(file, options.readFile) : '')).trim();
+    if (/^[\x21-\x7e]+$/.test(token))
+        return token;
+    throw new CodeHostError('no GitHub token: set DOCS_AGENT_GITHUB_TOKEN, or DOCS_AGENT_GITHUB_TOKEN_FILE to a file that holds nothing else');
+}
+async function readSecret(file, readFile) {
+    try {
+        return await readFile(file);
+    }
+    catch (cause) {
+        throw new CodeHostError(`DOCS_AGENT_GITHUB_TOKEN_FILE: ${file} cannot be read`, { cause });
+    }
+}
+
+;// CONCATENATED MODULE: ./service/jobs/remote-failure.js
+
+
+
+const common = [
+    {
+        pattern: /Authentication failed|could not read (Username|Password)|Invalid username or password|error: 401/i,
+        reason: ({ repository }) => `the GitHub token was refused for ${repository}: it may have expired or been revoked, give a new one`
+    },
+    {
+        pattern: /repository .*not found|Repository not found|does not appear to be a git repository|does not exist|error: 404/i,
+        reason: ({ repository }) => `the repository ${repository} was not found: it is gone, renamed, or the token may not see it`
+    },
+    {
+        pattern: /could not resolve host|failed to connect|connection (timed out|refused|reset)|unable to access .*error: 5\d\d|transfer closed|operation too slow|early EOF|hung up/i,
+        reason: ({ repository }) => `${repository} could not be reached: ask again later`
+    }
+];
+const ofFetch = [
+    {
+        pattern: /couldn't find remote ref/i,
+        reason: ({ repository, branch }) => `${repository} has no branch "${(0,log_line/* excerpt */.Kb)(branch, 100)}" (any more): start a new job from a branch that exists`
+    },
+    {
+        pattern: /error: 403|access denied/i,
+        reason: ({ repository }) => `the GitHub token may not read ${repository}: it needs "contents: write" there`
+    },
+    ...common
+];
+const ofPush = [
+    {
+        pattern: /without `?workflows?`? (permission|scope)/i,
+        reason: () => 'the push was refused: the token may not change workflow files'
+    },
+    {
+        pattern: /protected branch|GH006|GH013|rule violations|hook declined/i,
+        reason: ({ repository, branch }) => `${repository} refused the push to ${branch}: a rule or hook protects it, let the token's user push to docs-agent/*`
+    },
+    {
+        pattern: /non-fast-forward|fetch first|stale info|cannot lock ref|failed to update ref/i,
+        reason: ({ branch }) => `the branch ${branch} moved while the agent worked, nothing was overwritten: ask again`
+    },
+    {
+        pattern: /error: 403|permission to .* denied|write access .*not granted|access denied/i,
+        reason: ({ repository }) => `the GitHub token may not push to ${repository}: it needs "contents: write" there`
+    },
+    ...common
+];
+/** Why a fetch failed, and what to do. Anything but git's own errors is passed on as it is. */
+const fetchFailure = (error, place) => remote_failure_explain(error, ofFetch, place);
+/** Why a push failed, and what to do. Anything but git's own errors is passed on as it is. */
+const pushFailure = (error, place) => remote_failure_explain(error, ofPush, place);
+function remote_failure_explain(error, signs, place) {
+    if (!(error instanceof GitError))
+        return error;
+    const sign = signs.find(({ pattern }) => pattern.test(error.output));
+    return new TurnFailure(sign === undefined ? error.message : sign.reason(place), { cause: error });
+}
+
+;// CONCATENATED MODULE: ./service/jobs/repository.js
+
+
+
+
+
+
+async function createRepository(options) {
+    const { git, gitDirectory, repository } = options;
+    const url = remoteUrl(options.serverUrl, repository);
+    const fetched = 'refs/docs-agent/base';
+    await writeGitDirectory(gitDirectory, { bare: true, head: 'ref: refs/heads/none' });
+    const listRemote = async (name, ...flags) => {
+        try {
+            return await git({ args: ['ls-remote', ...flags, '--', url, name], remote: true });
+        }
+        catch (error) {
+            throw fetchFailure(error, { repository, branch: name });
+        }
+    };
+    const tip = async (branch) => /^([0-9a-f]{40,64})\t/.exec(await listRemote(`refs/heads/${branch}`))?.[1];
+    return {
+        gitDirectory,
+        tip,
+        async defaultBranch() {
+            const branch = /^ref: refs\/heads\/(.+)\tHEAD$/m.exec(await listRemote('HEAD', '--symref'));
+            if (branch?.[1] !== undefined)
+                return branch[1];
+            throw new TurnFailure(`${repository} is empty: push a first commit`);
+        },
+        async fetch(branch) {
+            const refspec = `+refs/heads/${branch}:${fetched}`;
+            const flags = ['--quiet', '--depth=1', '--no-tags', '--no-write-fetch-head'];
+            try {
+                await git({
+                    args: [`--git-dir=${gitDirectory}`, 'fetch', ...flags, '--', url, refspec],
+                    remote: true
+                });
+            }
+            catch (error) {
+                throw fetchFailure(error, { repository, branch });
+            }
+            return (await (0,promises_.readFile)((0,external_node_path_.join)(gitDirectory, fetched), 'utf8')).trim();
+        },
+        async push({ commit, branch }) {
+            const refspec = `${commit}:refs/heads/${branch}`;
+            try {
+                await git({
+                    args: [`--git-dir=${gitDirectory}`, 'push', '--quiet', '--', url, refspec],
+                    remote: true
+                });
+            }
+            catch (error) {
+                // The answer can be lost although the push was taken.
+                if (error instanceof GitError && (await isAt(branch, commit)))
+                    return;
+                throw pushFailure(error, { repository, branch });
+            }
+        }
+    };
+    async function isAt(branch, commit) {
+        try {
+            return (await tip(branch)) === commit;
+        }
+        catch (error) {
+            if (error instanceof TurnFailure)
+                return false;
+            throw error;
+        }
+    }
+}
+/** What `git init` would make, without its process and without templates. */
+async function writeGitDirectory(directory, { bare, head }) {
+    await (0,promises_.mkdir)((0,external_node_path_.join)(directory, 'objects', 'info'), { recursive: true });
+    await (0,promises_.mkdir)((0,external_node_path_.join)(directory, 'refs'));
+    await (0,promises_.writeFile)((0,external_node_path_.join)(directory, 'HEAD'), `${head}\n`);
+    await (0,promises_.writeFile)((0,external_node_path_.join)(directory, 'config'), `[core]\n\trepositoryformatversion = 0\n\tfilemode = true\n\tbare = ${bare}\n`);
+}
+
+// EXTERNAL MODULE: ./text/invisible.js
+var invisible = __webpack_require__(3694);
+// EXTERNAL MODULE: ./text/markdown.js
+var markdown = __webpack_require__(7872);
+;// CONCATENATED MODULE: ./service/jobs/request-text.js
+
+
+// GitHub's limits are 256 characters for a title and 65,536 for a body.
+const titleCharacters = 256;
+const subjectCharacters = 72;
+const quotedCharacters = 20_000;
+/** The title of a pull request: the first line of the prompt, naming and closing nothing. */
+const pullRequestTitle = (prompt) => cut(summary(prompt), titleCharacters);
+/** The body of a pull request: the whole prompt, as text in which nothing is live. */
+function pullRequestBody({ prompt, jobId }) {
+    const visible = (0,invisible/* removeInvisible */.i)(prompt).text.trim();
+    return [
+        'The request:',
+        (0,markdown/* codeBlock */.DV)(cut(visible, quotedCharacters), 'text'),
+        `Made by docs-agent, job \`${jobId}\`. Read the changes as you would read anybody's.`
+    ].join('\n\n');
+}
+/**
+ * The message of a turn's commit. Only the first line comes from the prompt, so that no trailer can
+ * be forged: git reads none from a subject.
+ */
+function commitMessage(options) {
+    const { thread } = options;
+    const trailers = [
+        `Docs-Agent-Job: ${options.jobId}`,
+        `Docs-Agent-Request: ${options.turnId}`,
+        ...(thread === undefined ? [] : [`Docs-Agent-Thread: ${thread.replace(/\s+/g, ' ').trim()}`])
+    ];
+    return `${cut(summary(options.prompt), subjectCharacters)}\n\n${trailers.join('\n')}\n`;
+}
+function summary(prompt) {
+    const line = prompt
+        .split(/\r\n|[\n\r\u2028\u2029]/)
+        .map(markdown/* plainLine */.h0)
+        .find(text => text !== '');
+    return line ?? 'Documentation change';
+}
+/** At most so many UTF-16 units, as GitHub counts at its strictest, never half a character. */
+const cut = (text, length) => text.length <= length
+    ? text
+    : `${text
+        .slice(0, length - 1)
+        .toWellFormed()
+        .replace(/\ufffd$/, '')}…`;
+
+;// CONCATENATED MODULE: ./service/jobs/patch-rules.js
+
+
+const gitlink = '160000';
+const symlink = '120000';
+/** Reads `git diff-index --cached -r -z --no-renames`. */
+function readChanges(raw) {
+    const fields = raw.split('\0');
+    const changes = [];
+    for (let index = 0; index + 1 < fields.length; index += 2) {
+        const mode = /^:\d{6} (\d{6}) /.exec(fields[index] ?? '')?.[1];
+        const path = fields[index + 1];
+        if (mode === undefined || path === undefined)
+            throw new Error('git printed an unknown diff');
+        changes.push({ path, mode });
+    }
+    return changes;
+}
+const isSymlink = ({ mode }) => mode === symlink;
+/**
+ * Why a patch must not be published, naming the first path that breaks a rule; undefined if none
+ * does. `links` holds the targets of the changed symbolic links by path.
+ */
+function refusal(options) {
+    const { changes, links, allowedPaths } = options;
+    for (const change of changes) {
+        const why = objection(change, links.get(change.path), allowedPaths);
+        if (why !== undefined) {
+            return `the agent changed ${(0,log_line/* excerpt */.Kb)(change.path, 200)}, ${why}; nothing was published`;
+        }
+    }
+    return undefined;
+}
+function objection({ path, mode }, target, allowedPaths) {
+    if (/^\.github\/workflows(\/|$)/i.test(path))
+        return 'but workflows are not to be changed';
+    if (mode === gitlink)
+        return 'but a repository inside the repository is not taken';
+    if (mode === symlink && (target === undefined || leavesTree(path, target))) {
+        return 'but a link must stay inside the repository';
+    }
+    if (allowedPaths.length > 0 && !allowedPaths.some(glob => matches(path, glob))) {
+        return `which lies outside of the allowed paths (${(0,log_line/* excerpt */.Kb)(allowedPaths.join(', '), 200)})`;
+    }
+    return undefined;
+}
+/**
+ * A link lies in a real folder, so climbing from there stays on real folders. After a name it may
+ * not climb again: that name can be a link itself, and its parent anywhere.
+ */
+function leavesTree(path, target) {
+    const parts = target.split('/');
+    const climbs = parts.findIndex(part => part !== '..');
+    const up = climbs === -1 ? parts.length : climbs;
+    return (target.startsWith('/') ||
+        up > path.split('/').length - 1 ||
+        parts.slice(up).includes('..') ||
+        parts.some(part => part.toLowerCase() === '.git'));
+}
+function matches(path, glob) {
+    const pattern = glob.replace(/^(\.?\/)+/, '').replace(/\/+$/, '');
+    return [pattern, `${pattern}/**`].some(one => external_node_path_.posix.matchesGlob(showDots(path), showDots(one)));
+}
+// `**` passes over names with a dot in front; in a list of what is allowed, docs/** means all of it.
+const showDots = (text) => text.replace(/(^|[/{,])\./g, '$1\u0001');
+
+;// CONCATENATED MODULE: ./service/jobs/workspace.js
+
+
+
+
+
+
+
+// An address that belongs to nobody: one at GitHub's noreply domain would name a real account.
+const author = { name: 'docs-agent', email: 'docs-agent@noreply.invalid' };
+const identity = {
+    GIT_AUTHOR_NAME: author.name,
+    GIT_AUTHOR_EMAIL: author.email,
+    GIT_COMMITTER_NAME: author.name,
+    GIT_COMMITTER_EMAIL: author.email
+};
+async function checkOut(options) {
+    const { git, repository, commit, folder } = options;
+    const directory = (0,external_node_path_.join)(folder, 'workspace');
+    const gitDirectory = (0,external_node_path_.join)(folder, 'collect.git');
+    // With the index of the checkout, git need not read the files that nobody touched.
+    const index = { GIT_INDEX_FILE: (0,external_node_path_.join)(folder, 'index') };
+    await (0,promises_.mkdir)(directory);
+    await git({
+        args: [
+            `--git-dir=${repository.gitDirectory}`,
+            `--work-tree=${directory}`,
+            'read-tree',
+            '--reset',
+            '-u',
+            commit
+        ],
+        env: index
+    });
+    return {
+        directory,
+        async collect({ message, allowedPaths }) {
+            await removeGitDirectories(directory);
+            await writeGitDirectory(gitDirectory, { bare: false, head: commit });
+            const run = (args, input = '') => git({
+                args: [`--git-dir=${gitDirectory}`, `--work-tree=${directory}`, ...args],
+                env: {
+                    ...index,
+                    ...identity,
+                    GIT_OBJECT_DIRECTORY: (0,external_node_path_.join)(repository.gitDirectory, 'objects')
+                },
+                input
+            });
+            await addAll(run);
+            const diff = ['diff-index', '--cached', '-r', '-z', '--no-renames', commit];
+            const changes = readChanges(await run(diff));
+            if (changes.length === 0)
+                return undefined;
+            const links = await readLinks(directory, changes);
+            const reason = refusal({ changes, links, allowedPaths });
+            if (reason !== undefined)
+                throw new TurnFailure(reason);
+            const flags = ['--quiet', '--no-verify', '--cleanup=verbatim', '--file=-'];
+            await run(['commit', ...flags], message);
+            const head = await (0,promises_.readFile)((0,external_node_path_.join)(gitDirectory, 'HEAD'), 'utf8');
+            return { commit: head.trim(), changedFiles: changes.length };
+        }
+    };
+}
+async function addAll(run) {
+    try {
+        await run(['add', '--all']);
+    }
+    catch (cause) {
+        if (!(cause instanceof GitError))
+            throw cause;
+        throw new TurnFailure(`the agent left files that git does not take: ${cause.message}`, {
+            cause
+        });
+    }
+}
+/**
+ * A git directory inside the tree would have a say in what git does next: its filters run, its
+ * configuration counts. Links are not followed.
+ */
+async function removeGitDirectories(directory) {
+    for (const entry of await list(directory)) {
+        const path = (0,external_node_path_.join)(directory, entry.name);
+        if (entry.name.toLowerCase() === '.git')
+            await removeFolder(path);
+        else if (entry.isDirectory())
+            await removeGitDirectories(path);
+    }
+}
+async function list(directory) {
+    try {
+        // The agent may have put a link in the place of its workspace.
+        if ((await (0,promises_.lstat)(directory)).isDirectory()) {
+            return await (0,promises_.readdir)(directory, { withFileTypes: true });
+        }
+    }
+    catch (cause) {
+        throw new TurnFailure('the agent left a folder that cannot be read', { cause });
+    }
+    throw new TurnFailure('the agent removed its workspace');
+}
+async function readLinks(directory, changes) {
+    const links = new Map();
+    for (const change of changes.filter(isSymlink)) {
+        links.set(change.path, await (0,promises_.readlink)((0,external_node_path_.join)(directory, change.path)));
+    }
+    return links;
+}
+
+;// CONCATENATED MODULE: ./service/jobs/turn.js
+
+
+
+
+
+
+
+
+
+
+
+
+
+/**
+ * One turn from a prompt to a pull request.
+ * @throws TurnAbandoned if it was stopped or another worker took it over: then it has no end yet
+ */
+async function runTurn(options) {
+    const { turn, directory, signal } = options;
+    const folder = (0,external_node_path_.join)(directory, turn.id);
+    // An earlier attempt may have left one.
+    await removeFolder(folder);
+    await (0,promises_.mkdir)(folder, { recursive: true });
+    try {
+        return await work(options, folder);
+    }
+    catch (error) {
+        if (signal.aborted)
+            throw new TurnAbandoned('stopped', { cause: error });
+        if (error instanceof TurnFailure)
+            return { status: 'failed', reason: error.message };
+        throw error;
+    }
+    finally {
+        await removeFolder(folder).catch(error => options.log((0,log_line/* logLine */.BP)(`the folder ${turn.id} was not removed: ${String(error)}`)));
+    }
+}
+async function work(options, folder) {
+    const { turn, project, log, signal } = options;
+    const redact = createRedaction([
+        options.host.token,
+        basicToken(options.host.token),
+        ...Object.values(project.agent.environment)
+    ]);
+    const git = createGit({
+        serverUrl: options.host.serverUrl,
+        token: options.host.token,
+        directory: folder,
+        hostEnvironment: options.hostEnvironment,
+        redact,
+        signal
+    });
+    const repository = await createRepository({
+        git,
+        gitDirectory: (0,external_node_path_.join)(folder, 'repository.git'),
+        serverUrl: options.host.serverUrl,
+        repository: turn.job.repository
+    });
+    const plan = await makePlan(options, repository);
+    if (turn.plannedPush !== null && (await isPushed(turn.plannedPush, repository))) {
+        log('an earlier attempt pushed already');
+        return await publish(options, plan, turn.plannedPush);
+    }
+    log(`fetching ${plan.start} of ${turn.job.repository}`);
+    const commit = await repository.fetch(plan.start);
+    const workspace = await checkOut({ git, repository, commit, folder });
+    log('running the agent');
+    const agentFolder = (0,external_node_path_.join)(folder, 'agent');
+    await (0,promises_.mkdir)(agentFolder);
+    await runAgent({
+        agent: project.agent,
+        turn,
+        workspace: workspace.directory,
+        folder: agentFolder,
+        hostEnvironment: options.hostEnvironment,
+        redact,
+        log,
+        signal
+    });
+    signal.throwIfAborted();
+    const push = await collect(options, plan, workspace);
+    if (push === undefined)
+        return await endUnchanged(options, plan);
+    signal.throwIfAborted();
+    if (!(await options.queue.planPush(turn, push)))
+        throw new TurnAbandoned('the lease is lost');
+    log(`pushing ${push.branch}`);
+    await repository.push(push);
+    return await publish(options, plan, push);
+}
+async function makePlan(options, repository) {
+    const { turn, queue } = options;
+    const { job } = turn;
+    const base = job.ref ?? (await repository.defaultBranch());
+    if (job.ref === null)
+        await queue.setRef(turn, base);
+    if (job.branch === null) {
+        return { branch: firstBranch(job.id), start: base, base, prLink: undefined };
+    }
+    const prLink = await findPullRequest(pullRequests(options), job.branch);
+    // It had one and has none: merged or closed. What follows starts afresh.
+    if (prLink === undefined && job.prLink !== null) {
+        return { branch: nextBranch(job.branch), start: base, base, prLink };
+    }
+    return { branch: job.branch, start: job.branch, base, prLink };
+}
+const isPushed = async (planned, repository) => (await repository.tip(planned.branch)) === planned.commit;
+async function collect({ turn, project }, { branch }, workspace) {
+    const message = commitMessage({ prompt: turn.prompt, jobId: turn.job.id, turnId: turn.id });
+    const collected = await workspace.collect({ message, allowedPaths: project.allowedPaths });
+    return collected && { branch, ...collected };
+}
+/** Nothing to push; work of an earlier turn may still lack its pull request. */
+async function endUnchanged(options, plan) {
+    options.log('the agent changed nothing');
+    const isWithout = plan.start === plan.branch && plan.prLink === undefined;
+    const prLink = isWithout ? await turn_open(options, plan, plan.branch) : (plan.prLink ?? null);
+    return { status: 'completed', prLink, changedFiles: 0 };
+}
+async function publish(options, plan, push) {
+    const { turn, queue, signal } = options;
+    await queue.setBranch(turn, push.branch);
+    signal.throwIfAborted();
+    const prLink = plan.branch === push.branch && plan.prLink !== undefined
+        ? plan.prLink
+        : await turn_open(options, plan, push.branch);
+    return { status: 'completed', prLink, changedFiles: push.changedFiles };
+}
+async function turn_open(options, { base }, branch) {
+    const { turn, project, log } = options;
+    log(`opening the pull request of ${branch}`);
+    return await openPullRequest(pullRequests(options), {
+        branch,
+        base,
+        title: pullRequestTitle(turn.prompt),
+        body: pullRequestBody({ prompt: turn.prompt, jobId: turn.job.id }),
+        draft: project.draft,
+        labels: project.labels
+    });
+}
+const pullRequests = ({ host, turn, sleep, log, signal }) => ({
+    host,
+    repository: turn.job.repository,
+    sleep,
+    log,
+    signal
+});
+
+;// CONCATENATED MODULE: ./service/jobs/turn-queue.js
+
+
+/** How often a turn is begun at most: once more after its worker died. */
+const mostAttempts = 2;
+function createTurnQueue(options) {
+    const { database, now, leaseMs } = options;
+    const held = `id = $1 AND lease = $2 AND state = 'running'`;
+    return {
+        async claim() {
+            const [row] = await database.query(`UPDATE turns SET state = 'running', attempts = attempts + 1, lease = $1, lease_until = $2
+         WHERE state = 'waiting' AND id = (
+           SELECT candidate.id FROM turns AS candidate
+           WHERE candidate.state = 'waiting' AND NOT EXISTS (
+             SELECT 1 FROM turns AS other
+             WHERE other.job_id = candidate.job_id
+               AND (other.state = 'running'
+                 OR (other.state = 'waiting' AND other.position < candidate.position))
+           )
+           ORDER BY candidate.created_at, candidate.id LIMIT 1
+         ) RETURNING *`, [randomId(16), now() + leaseMs]);
+            return row && (await readClaim(database, row));
+        },
+        async renew({ id, lease }) {
+            return (1 ===
+                (await database.run(`UPDATE turns SET lease_until = $3 WHERE ${held}`, [
+                    id,
+                    lease,
+                    now() + leaseMs
+                ])));
+        },
+        async release({ id, lease }) {
+            await database.run(`UPDATE turns SET state = 'waiting', lease = NULL, attempts = attempts - 1 WHERE ${held}`, [id, lease]);
+        },
+        async planPush({ id, lease }, { branch, commit, changedFiles }) {
+            return (1 ===
+                (await database.run(`UPDATE turns SET push_branch = $3, push_commit = $4, push_files = $5 WHERE ${held}`, [id, lease, branch, commit, changedFiles])));
+        },
+        async setBranch({ job }, branch) {
+            // A pull request belongs to its branch: a new branch has none yet.
+            await database.run(`UPDATE jobs SET branch = $2, pr_link = CASE WHEN branch = $2 THEN pr_link ELSE NULL END
+         WHERE id = $1`, [job.id, branch]);
+        },
+        async setRef({ job }, ref) {
+            await database.run('UPDATE jobs SET ref = $2 WHERE id = $1 AND ref IS NULL', [job.id, ref]);
+        },
+        finish: (turn, end) => database.transaction(async (queries) => {
+            const ended = await queries.run(`UPDATE turns SET state = $3, finished_at = $4 WHERE ${held}`, [turn.id, turn.lease, end.status, now()]);
+            if (ended === 1)
+                await settle(queries, turn.job.id, end);
+            return ended === 1;
+        }),
+        recover: () => database.transaction(async (queries) => {
+            await queries.run(`UPDATE turns SET state = 'waiting', lease = NULL
+           WHERE state = 'running' AND lease_until <= $1 AND attempts < $2`, [now(), mostAttempts]);
+            const given = await queries.query(`UPDATE turns SET state = 'failed', finished_at = $1
+           WHERE state = 'running' AND lease_until <= $1 RETURNING job_id`, [now()]);
+            const reason = `the service ended ${mostAttempts} times while it worked on this: ask again`;
+            for (const row of given) {
+                await settle(queries, database_text(row, 'job_id'), { status: 'failed', reason });
+            }
+        })
+    };
+}
+/** A job takes the end of its last turn, once no other turn waits or runs. */
+async function settle({ run }, jobId, end) {
+    const completed = end.status === 'completed';
+    await run(`UPDATE jobs SET
+       status = CASE WHEN EXISTS (
+         SELECT 1 FROM turns WHERE job_id = $1 AND state IN ('waiting', 'running')
+       ) THEN 'active' ELSE $2 END,
+       reason = $3, changed_files = $4, pr_link = COALESCE($5, pr_link)
+     WHERE id = $1 AND status <> 'archived'`, [
+        jobId,
+        end.status,
+        completed ? null : end.reason,
+        completed ? end.changedFiles : null,
+        completed ? end.prLink : null
+    ]);
+}
+async function readClaim({ query }, row) {
+    const jobId = database_text(row, 'job_id');
+    const [job = {}] = await query('SELECT * FROM jobs WHERE id = $1', [jobId]);
+    const earlier = await query('SELECT prompt, state FROM turns WHERE job_id = $1 AND position < $2 ORDER BY position', [jobId, integer(row, 'position')]);
+    const branch = textOrNull(row, 'push_branch');
+    const commit = textOrNull(row, 'push_commit');
+    const changedFiles = integerOrNull(row, 'push_files');
+    return {
+        id: database_text(row, 'id'),
+        lease: database_text(row, 'lease'),
+        prompt: database_text(row, 'prompt'),
+        earlier: earlier.map(turn => ({ prompt: database_text(turn, 'prompt'), status: database_text(turn, 'state') })),
+        plannedPush: branch === null || commit === null || changedFiles === null
+            ? null
+            : { branch, commit, changedFiles },
+        job: {
+            id: jobId,
+            projectId: database_text(job, 'project_id'),
+            repository: database_text(job, 'repository'),
+            ref: textOrNull(job, 'ref'),
+            branch: textOrNull(job, 'branch'),
+            prLink: textOrNull(job, 'pr_link')
+        }
+    };
+}
+
+;// CONCATENATED MODULE: ./service/jobs/worker.js
+
+
+/**
+ * Takes turns from the queue and does them, as many at once as `concurrency` says. Work that throws
+ * TurnAbandoned has no end; whatever else it throws ends the turn as failed.
+ */
+function startWorker(options) {
+    const { queue, work, pollMs, renewMs, log } = options;
+    const stopping = new AbortController();
+    const bell = createBell();
+    const loop = async () => {
+        while (!stopping.signal.aborted) {
+            const rung = bell.next();
+            const turn = await claim();
+            if (turn === undefined)
+                await sleepUntil(rung, pollMs);
+            else
+                await doTurn(turn);
+        }
+    };
+    const claim = async () => {
+        try {
+            await queue.recover();
+            return await queue.claim();
+        }
+        catch (error) {
+            log((0,log_line/* logLine */.BP)(`the queue cannot be read: ${String(error)}`));
+            return undefined;
+        }
+    };
+    const doTurn = async (turn) => {
+        const lost = new AbortController();
+        const renewal = setInterval(() => {
+            queue.renew(turn).then(isHeld => isHeld || lost.abort(), error => log((0,log_line/* logLine */.BP)(`the lease was not renewed: ${String(error)}`)));
+        }, renewMs);
+        try {
+            const end = await endOf(turn, AbortSignal.any([stopping.signal, lost.signal]));
+            if (end === undefined)
+                await queue.release(turn);
+            else if (!(await queue.finish(turn, end)))
+                log(`job ${turn.job.id}: another worker took over`);
+        }
+        catch (error) {
+            // The lease runs out, then the turn is tried again.
+            log((0,log_line/* logLine */.BP)(`job ${turn.job.id}: the end was not recorded: ${String(error)}`));
+        }
+        finally {
+            clearInterval(renewal);
+            // A job's next turn waited for this one.
+            bell.ring();
+        }
+    };
+    const endOf = async (turn, signal) => {
+        try {
+            return await work(turn, signal);
+        }
+        catch (error) {
+            if (error instanceof TurnAbandoned)
+                return undefined;
+            const detail = error instanceof Error ? (error.stack ?? error.message) : String(error);
+            log((0,log_line/* logLine */.BP)(`job ${turn.job.id}: ${detail}`));
+            return { status: 'failed', reason: 'the service failed while it worked on this: see its log' };
+        }
+    };
+    const loops = Promise.all(Array.from({ length: options.concurrency }, loop));
+    return {
+        wake: bell.ring,
+        async stop() {
+            stopping.abort();
+            bell.ring();
+            await loops;
+        }
+    };
+}
+/** A signal that is not missed: who takes `next` before looking hears every ring after it. */
+function createBell() {
+    let { promise, resolve } = Promise.withResolvers();
+    return {
+        next: () => promise,
+        ring: () => {
+            resolve();
+            ({ promise, resolve } = Promise.withResolvers());
+        }
+    };
+}
+async function sleepUntil(rung, milliseconds) {
+    let timer;
+    const elapsed = new Promise(resolve => {
+        timer = setTimeout(resolve, milliseconds);
+    });
+    await Promise.race([rung, elapsed]);
+    clearTimeout(timer);
+}
+
+;// CONCATENATED MODULE: ./service/keys.js
+
+
+
+const prefix = 'docs';
+// The first part finds the row and is no secret; the rest is, with 160 bits.
+const idLength = 10;
+const secretLength = 32;
+function createKeys(options) {
+    const { database, now, random } = options;
+    return {
+        async create({ projectId, readOnly, expiresAt }) {
+            const id = randomId(idLength, random);
+            const key = `${prefix}_${id}${randomId(secretLength, random)}`;
+            await database.run(`INSERT INTO keys (id, hash, project_id, read_only, created_at, expires_at)
+         VALUES ($1, $2, $3, $4, $5, $6)`, [id, hash(key).toString('hex'), projectId, readOnly ? 1 : 0, now(), expiresAt]);
+            return key;
+        },
+        async verify(key) {
+            const id = /^[a-z]+_([a-z2-7]{10})[a-z2-7]{32}$/.exec(key)?.[1];
+            if (id === undefined)
+                return undefined;
+            const [row] = await database.query('SELECT * FROM keys WHERE id = $1', [id]);
+            if (row === undefined)
+                return undefined;
+            if (!(0,external_node_crypto_.timingSafeEqual)(hash(key), Buffer.from(database_text(row, 'hash'), 'hex')))
+                return undefined;
+            const expiresAt = integerOrNull(row, 'expires_at');
+            if (expiresAt !== null && expiresAt <= now())
+                return undefined;
+            return { projectId: database_text(row, 'project_id'), readOnly: integer(row, 'read_only') === 1 };
+        }
+    };
+}
+const hash = (key) => (0,external_node_crypto_.createHash)('sha256').update(key).digest();
+
+;// CONCATENATED MODULE: ./service/migrations.js
+
+/**
+ * The schema as steps; a step that was released is never edited, a change is a new one.
+ * A turn's state is `waiting`, `running`, `completed` or `failed`.
+ */
+const steps = [
+    [
+        `CREATE TABLE keys (
+      id TEXT PRIMARY KEY,
+      hash TEXT NOT NULL,
+      project_id TEXT NOT NULL,
+      read_only BIGINT NOT NULL,
+      created_at BIGINT NOT NULL,
+      expires_at BIGINT
+    )`,
+        `CREATE TABLE jobs (
+      id TEXT PRIMARY KEY,
+      project_id TEXT NOT NULL,
+      repository TEXT NOT NULL,
+      ref TEXT,
+      model TEXT NOT NULL,
+      status TEXT NOT NULL,
+      reason TEXT,
+      branch TEXT,
+      pr_link TEXT,
+      changed_files BIGINT,
+      created_at BIGINT NOT NULL,
+      archived_at BIGINT
+    )`,
+        `CREATE TABLE turns (
+      id TEXT PRIMARY KEY,
+      job_id TEXT NOT NULL REFERENCES jobs (id),
+      position BIGINT NOT NULL,
+      prompt TEXT NOT NULL,
+      state TEXT NOT NULL,
+      attempts BIGINT NOT NULL,
+      lease TEXT,
+      lease_until BIGINT,
+      push_branch TEXT,
+      push_commit TEXT,
+      push_files BIGINT,
+      created_at BIGINT NOT NULL,
+      finished_at BIGINT
+    )`,
+        'CREATE UNIQUE INDEX turns_in_order ON turns (job_id, position)',
+        // Whatever else goes wrong, a job has one branch and so one turn at work.
+        `CREATE UNIQUE INDEX turns_one_running ON turns (job_id) WHERE state = 'running'`,
+        `CREATE INDEX turns_waiting ON turns (created_at, id) WHERE state = 'waiting'`
+    ]
+];
+/** Brings a database to this version's schema, all of it or nothing; twice changes nothing. */
+async function migrate(database, now) {
+    await database.transaction(async ({ query, run }) => {
+        await run('CREATE TABLE IF NOT EXISTS migrations (version BIGINT PRIMARY KEY, applied_at BIGINT NOT NULL)');
+        const [row] = await query('SELECT MAX(version) AS version FROM migrations');
+        const present = (row && integerOrNull(row, 'version')) ?? 0;
+        if (present > steps.length) {
+            throw new DatabaseError(`the database was made by a newer version (schema ${present}, this one knows ${steps.length}): update docs-agent`);
+        }
+        for (const [index, statements] of steps.entries()) {
+            if (index < present)
+                continue;
+            for (const statement of statements)
+                await run(statement);
+            await run('INSERT INTO migrations (version, applied_at) VALUES ($1, $2)', [index + 1, now()]);
+        }
+    });
+}
+
+;// CONCATENATED MODULE: ./service/service.js
+
+
+
+
+
+
+
+
+// A worker gives a sign every 20 s; one that was silent for a minute is dead.
+const leaseMs = 60_000;
+const renewMs = 20_000;
+const pollMs = 1000;
+/** All parts of the service, put together: the app answers, one worker works. */
+async function startService(options) {
+    const { database, log } = options;
+    const now = Date.now;
+    await migrate(database, now);
+    const projects = new Map(options.projects.map(project => [project.id, project]));
+    const keys = createKeys({ database, now });
+    const jobs = createJobStore({ database, now });
+    const queue = createTurnQueue({ database, now, leaseMs });
+    const worker = startWorker({
+        queue,
+        concurrency: options.concurrency,
+        pollMs,
+        renewMs,
+        log,
+        work: async (turn, signal) => {
+            const project = projects.get(turn.job.projectId);
+            if (project === undefined) {
+                return { status: 'failed', reason: 'the project is not in the projects file any more' };
+            }
+            return await runTurn({
+                turn,
+                project,
+                host: options.host,
+                queue,
+                directory: options.directory,
+                hostEnvironment: options.environment,
+                sleep: external_node_timers_promises_.setTimeout,
+                log: line => log(`job ${turn.job.id}: ${line}`),
+                signal
+            });
+        }
+    });
+    const app = createApp({ keys, jobs, projects, onTurn: worker.wake, log });
+    let stopped;
+    return {
+        fetch: async (request) => await app.fetch(request),
+        keys,
+        stop: () => {
+            stopped ??= worker.stop().then(database.close);
+            return stopped;
+        }
+    };
+}
+
+// EXTERNAL MODULE: external "node:sqlite"
+var external_node_sqlite_ = __webpack_require__(99);
+;// CONCATENATED MODULE: ./service/sqlite.js
+
+
+// Another process may hold the write lock for one short transaction, never for longer.
+const busyTimeoutMs = 5000;
+/** Opens or creates a SQLite file. Several processes may use one file on one machine. */
+function openSqlite(file) {
+    const connection = connect(file);
+    const exclusive = createMutex();
+    const queries = {
+        query: async (sql, values = []) => connection.prepare(sql).all(numbered(values)),
+        run: async (sql, values = []) => Number(connection.prepare(sql).run(numbered(values)).changes)
+    };
+    return {
+        // There is one connection: a statement from outside would become part of an open transaction.
+        query: (sql, values) => exclusive(() => queries.query(sql, values)),
+        run: (sql, values) => exclusive(() => queries.run(sql, values)),
+        transaction: work => exclusive(async () => {
+            // Takes the write lock now: a lock that is upgraded later can fail at once, unawaited.
+            connection.exec('BEGIN IMMEDIATE');
+            try {
+                const result = await work(queries);
+                connection.exec('COMMIT');
+                return result;
+            }
+            catch (error) {
+                connection.exec('ROLLBACK');
+                throw error;
+            }
+        }),
+        close: () => exclusive(async () => connection.close())
+    };
+}
+function connect(file) {
+    let connection;
+    try {
+        connection = new external_node_sqlite_.DatabaseSync(file, {
+            timeout: busyTimeoutMs,
+            enableForeignKeyConstraints: true
+        });
+        connection.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL');
+        const [verdict] = connection.prepare('PRAGMA quick_check(1)').all();
+        if (verdict?.quick_check !== 'ok')
+            throw new Error(String(verdict?.quick_check));
+        return connection;
+    }
+    catch (cause) {
+        connection?.close();
+        const why = cause instanceof Error ? cause.message : String(cause);
+        throw new DatabaseError(`the database file ${file} cannot be used (${why}): restore a backup, or move it away to begin with an empty one`, { cause });
+    }
+}
+// SQLite reads `$1` as a name.
+const numbered = (values) => Object.fromEntries(values.map((value, index) => [String(index + 1), value]));
+/** Runs one piece of work after the other, in the order of the calls. */
+function createMutex() {
+    let last = Promise.resolve();
+    return work => {
+        const result = last.then(work);
+        last = result.catch(() => undefined);
+        return result;
+    };
+}
+
+;// CONCATENATED MODULE: ./service/embedded.js
+
+
+
+
+const projectId = 'embedded';
+/** The whole service inside this process: one project, no port, gone when it stops. */
+async function startEmbedded(options) {
+    const { directory, log } = options;
+    const service = await startService({
+        database: openSqlite((0,external_node_path_.join)(directory, 'docs-agent.sqlite')),
+        projects: [
+            {
+                id: projectId,
+                repository: options.repository,
+                ref: options.ref,
+                agent: options.agent,
+                allowedPaths: options.allowedPaths,
+                draft: options.draft,
+                labels: options.labels
+            }
+        ],
+        host: { ...options.host, serverUrl: options.host.serverUrl.replace(/\/+$/, '') },
+        directory: (0,external_node_path_.join)(directory, 'turns'),
+        environment: process.env,
+        concurrency: 1,
+        log
+    });
+    const apiKey = await service.keys.create({ projectId, readOnly: false, expiresAt: null });
+    return {
+        fetch: service.fetch,
+        projectId,
+        apiKey,
+        async stop() {
+            await service.stop();
+            await removeFolder(directory);
+        }
+    };
+}
+
+
+/***/ })
+
+};

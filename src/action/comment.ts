@@ -1,0 +1,59 @@
+import type { Nodes, Root } from 'mdast'
+
+/** Longest text that is read: what GitHub takes for a comment. */
+export const longestText = 65_536
+
+/** Reads a text as Markdown. The parser is loaded only for a text that holds the phrase. */
+type Parse = (text: string) => Root
+
+/**
+ * The request in a text that somebody wrote in a thread: what follows the phrase in the first
+ * top-level paragraph whose first line starts with it, to the end of the text. As Markdown reads it:
+ * a phrase in code, a quotation, a list or HTML is none.
+ * @returns undefined if the text holds no request.
+ */
+export async function findRequest(text: string, phrase: string): Promise<string | undefined> {
+  if (text.length > longestText || !text.includes(phrase)) return undefined
+  const parse = await loadParser()
+  for (const block of parse(text).children) {
+    const start = block.type === 'paragraph' ? block.position?.start.offset : undefined
+    if (start === undefined || !text.startsWith(phrase, start)) continue
+    const rest = text.slice(start + phrase.length)
+    if (rest === '' || /^\s/.test(rest)) return rest.trim()
+  }
+  return undefined
+}
+
+/**
+ * The text without HTML comments: a page shows none of them, an agent would read them. In code they
+ * are visible, and stay.
+ */
+export async function removeHtmlComments(text: string): Promise<{ text: string; removed: number }> {
+  if (!text.includes('<!--')) return { text, removed: 0 }
+  const parse = await loadParser()
+  let removed = 0
+  let visible = ''
+  let end = 0
+  for (const html of htmlNodes(parse(text))) {
+    const from = html.position?.start.offset ?? end
+    const to = html.position?.end.offset ?? end
+    // One that is never closed hides all that follows it in its block.
+    const kept = text.slice(from, to).replace(/<!--(?:>|->|[\s\S]*?(?:-->|$))/g, () => {
+      removed++
+      return ''
+    })
+    visible += text.slice(end, from) + kept
+    end = to
+  }
+  return { text: (visible + text.slice(end)).trim(), removed }
+}
+
+async function loadParser(): Promise<Parse> {
+  const { fromMarkdown } = await import('mdast-util-from-markdown')
+  return text => fromMarkdown(text)
+}
+
+function* htmlNodes(node: Nodes): Generator<Nodes> {
+  if (node.type === 'html') yield node
+  if ('children' in node) for (const child of node.children) yield* htmlNodes(child)
+}

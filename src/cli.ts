@@ -1,0 +1,83 @@
+#!/usr/bin/env node
+import { readFileSync, realpathSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { CodeHostError } from './service/code-host.ts'
+import { type Command, readCommand, UsageError, usage } from './service/command-line.ts'
+import { DatabaseError } from './service/database.ts'
+import { createKeys } from './service/keys.ts'
+import { migrate } from './service/migrations.ts'
+import { ProjectsError } from './service/projects.ts'
+import { type ServeOptions, serve } from './service/serve.ts'
+import { openSqlite } from './service/sqlite.ts'
+import { logLine } from './text/log-line.ts'
+
+const print = (text: string): void => void process.stdout.write(`${text}\n`)
+const log = (line: string): void => void process.stderr.write(`${line}\n`)
+
+async function run(command: Command): Promise<void> {
+  switch (command.kind) {
+    case 'help':
+      return print(usage)
+    case 'version':
+      return print(version())
+    case 'serve':
+      return await serveUntilSignal(command)
+    case 'create-key':
+      return print(await createKey(command))
+  }
+}
+
+async function serveUntilSignal(options: ServeOptions): Promise<void> {
+  const server = await serve(options, { env: process.env, log })
+  print(`listening on ${server.address}`)
+  const { promise: asked, resolve: ask } = Promise.withResolvers<string>()
+  process.once('SIGTERM', ask).once('SIGINT', ask)
+  log(`${await asked}: stopping`)
+  await server.stop()
+}
+
+async function createKey(command: Command & { kind: 'create-key' }): Promise<string> {
+  const database = openSqlite(command.databaseFile)
+  try {
+    await migrate(database, Date.now)
+    const { projectId, readOnly, expiresInMs } = command
+    const expiresAt = expiresInMs === null ? null : Date.now() + expiresInMs
+    const keys = createKeys({ database, now: Date.now })
+    return await keys.create({ projectId, readOnly, expiresAt })
+  } finally {
+    await database.close()
+  }
+}
+
+/** From the package that this file belongs to, wherever a bundler put it. */
+function version(): string {
+  let folder = dirname(realpathSync(process.argv[1] ?? '.'))
+  for (let above = dirname(folder); folder !== above; above = dirname(folder)) {
+    try {
+      const { name, version } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'))
+      if (name === 'docs-agent') return version
+    } catch {
+      // No package here: it lies further up.
+    }
+    folder = above
+  }
+  return 'unknown'
+}
+
+/** One sentence for people. What is thrown by our own checks, or by the system, says enough. */
+function explain(error: unknown): string {
+  if (error instanceof UsageError) return `${error.message}; see docs-agent --help`
+  const isKnown =
+    error instanceof DatabaseError ||
+    error instanceof ProjectsError ||
+    error instanceof CodeHostError
+  const message = error instanceof Error ? error.message : String(error)
+  return isKnown ? message : `docs-agent failed: ${message}`
+}
+
+try {
+  await run(readCommand(process.argv.slice(2)))
+} catch (error) {
+  log(logLine(explain(error)))
+  process.exitCode = 2
+}

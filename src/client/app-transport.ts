@@ -1,0 +1,37 @@
+import { readText } from './body.ts'
+import { Stopped, withinBound } from './bound.ts'
+import { type HttpResponse, type Transport, TransportError } from './transport.ts'
+
+/** What the embedded service offers: its routes without a socket. */
+export type App = { fetch(request: Request): Response | Promise<Response> }
+
+/** The same exchange as over the network, with a service in this process. */
+export function createAppTransport(app: App): Transport {
+  return async request => {
+    const { method, headers, body } = request
+    let answered = false
+    try {
+      return await withinBound(request, async (signal): Promise<HttpResponse> => {
+        const response = await app.fetch(
+          new Request(request.url, {
+            method,
+            headers,
+            signal,
+            ...(body === undefined ? {} : { body })
+          })
+        )
+        answered = true
+        return {
+          status: response.status,
+          header: name => response.headers.get(name) ?? undefined,
+          body: response.body === null ? '' : await readText(response.body, request.capBytes)
+        }
+      })
+    } catch (cause) {
+      if (cause instanceof TransportError) throw cause
+      const broken = answered ? 'cut' : 'reset'
+      const kind = cause instanceof Stopped ? cause.why : broken
+      throw new TransportError(kind, { reachedServer: true, cause })
+    }
+  }
+}

@@ -1,0 +1,45 @@
+/**
+ * What the service needs of a database, small enough for two engines. The SQL behind it keeps to
+ * what both understand: `$1` placeholders, times as BIGINT milliseconds, flags as 0 or 1, ids made
+ * by the app, no casts, no `GREATEST`, no `ANY`, no identity columns.
+ */
+export type SqlValue = string | number | null
+export type Row = Readonly<Record<string, SqlValue>>
+
+export type Queries = {
+  /** The rows of a SELECT, or of a statement with RETURNING. `$1` is the first of the values. */
+  query(sql: string, values?: readonly SqlValue[]): Promise<Row[]>
+  /** Runs a statement; answers how many rows it changed. */
+  run(sql: string, values?: readonly SqlValue[]): Promise<number>
+}
+
+export type Database = Queries & {
+  /** All of the work or nothing of it; inside, only the given queries may be used. */
+  transaction<T>(work: (queries: Queries) => Promise<T>): Promise<T>
+  close(): Promise<void>
+}
+
+/** The database cannot be used at all; the message says why and what to do. */
+export class DatabaseError extends Error {
+  override name = 'DatabaseError'
+}
+
+/** A text column that cannot be null. */
+export function text(row: Row, column: string): string {
+  const value = row[column]
+  if (typeof value !== 'string') throw new TypeError(`column ${column} holds no text`)
+  return value
+}
+
+/** A number column that cannot be null. */
+export function integer(row: Row, column: string): number {
+  const value = row[column]
+  if (typeof value !== 'number') throw new TypeError(`column ${column} holds no number`)
+  return value
+}
+
+export const textOrNull = (row: Row, column: string): string | null =>
+  row[column] === null ? null : text(row, column)
+
+export const integerOrNull = (row: Row, column: string): number | null =>
+  row[column] === null ? null : integer(row, column)

@@ -1,0 +1,66 @@
+import { join } from 'node:path'
+import type { CodeHost } from './code-host.ts'
+import { removeFolder } from './jobs/folder.ts'
+import type { Project } from './projects.ts'
+import { startService } from './service.ts'
+import { openSqlite } from './sqlite.ts'
+
+export type EmbeddedOptions = {
+  /** An existing empty folder for database, clones and workspaces; removed by stop(). */
+  directory: string
+  agent: Project['agent']
+  /** owner/name */
+  repository: string
+  /** The branch to start from; null = the default branch. */
+  ref: string | null
+  allowedPaths: readonly string[]
+  draft: boolean
+  labels: readonly string[]
+  host: CodeHost
+  /** One line for people; already harmless. */
+  log: (line: string) => void
+}
+
+export type Embedded = {
+  fetch: (request: Request) => Promise<Response>
+  projectId: string
+  apiKey: string
+  /** Ends a running agent with its process group, ends the worker, removes the folder. Nothing more is pushed. */
+  stop: () => Promise<void>
+}
+
+const projectId = 'embedded'
+
+/** The whole service inside this process: one project, no port, gone when it stops. */
+export async function startEmbedded(options: EmbeddedOptions): Promise<Embedded> {
+  const { directory, log } = options
+  const service = await startService({
+    database: openSqlite(join(directory, 'docs-agent.sqlite')),
+    projects: [
+      {
+        id: projectId,
+        repository: options.repository,
+        ref: options.ref,
+        agent: options.agent,
+        allowedPaths: options.allowedPaths,
+        draft: options.draft,
+        labels: options.labels
+      }
+    ],
+    host: { ...options.host, serverUrl: options.host.serverUrl.replace(/\/+$/, '') },
+    directory: join(directory, 'turns'),
+    environment: process.env,
+    concurrency: 1,
+    log
+  })
+  const apiKey = await service.keys.create({ projectId, readOnly: false, expiresAt: null })
+  return {
+    fetch: service.fetch,
+    projectId,
+    apiKey,
+    async stop() {
+      await service.stop()
+      await removeFolder(directory)
+    }
+  }
+}

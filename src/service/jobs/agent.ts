@@ -1,0 +1,110 @@
+import { mkdir, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { formatDuration } from '../../text/duration.ts'
+import { excerpt } from '../../text/log-line.ts'
+import type { Project } from '../projects.ts'
+import type { Redact } from '../redaction.ts'
+import { createAgentOutput } from './agent-output.ts'
+import { conversationText } from './conversation.ts'
+import { networkVariables, pick } from './git.ts'
+import { type GroupEnd, runGroup } from './process-group.ts'
+import { TurnAbandoned, TurnFailure } from './turn-failure.ts'
+import type { ClaimedTurn } from './turn-queue.ts'
+
+const graceMs = 2000
+
+// What a program needs to start and to reach the network; no token, nothing of the runner's.
+const passedVariables: readonly string[] = [
+  'PATH',
+  'LANG',
+  'LANGUAGE',
+  'LC_ALL',
+  'LC_CTYPE',
+  'TZ',
+  'USER',
+  'LOGNAME',
+  'SHELL',
+  'NODE_EXTRA_CA_CERTS',
+  'REQUESTS_CA_BUNDLE',
+  ...networkVariables
+]
+
+/**
+ * Runs the agent command in the workspace and waits for its end; every process of its group is gone
+ * afterwards. The command gets
+ * - on stdin, and in the file that DOCS_AGENT_PROMPT_FILE names: the request, in a later turn with
+ *   the earlier ones before it;
+ * - in the file that DOCS_AGENT_HISTORY_FILE names: the earlier requests as a JSON array of
+ *   `{"prompt", "status"}`, oldest first.
+ * @throws TurnFailure if it ends otherwise than with exit code 0
+ */
+export async function runAgent(options: {
+  agent: Project['agent']
+  turn: Pick<ClaimedTurn, 'prompt' | 'earlier'>
+  workspace: string
+  /** An existing folder outside of the workspace, for the agent's HOME, TMPDIR and the two files. */
+  folder: string
+  hostEnvironment: NodeJS.ProcessEnv
+  redact: Redact
+  log: (line: string) => void
+  signal: AbortSignal
+}): Promise<void> {
+  const { agent, turn, folder, redact, signal } = options
+  const prompt = conversationText(turn)
+  const output = createAgentOutput({ log: options.log, redact })
+  const end = await runGroup({
+    file: 'bash',
+    args: ['-c', agent.command],
+    cwd: options.workspace,
+    env: {
+      ...pick(options.hostEnvironment, passedVariables),
+      TERM: 'dumb',
+      ...agent.environment,
+      ...(await writeSurroundings(folder, { prompt, earlier: turn.earlier }))
+    },
+    input: prompt,
+    onOutput: output.take,
+    timeoutMs: agent.timeoutMs,
+    graceMs,
+    signal
+  })
+  output.flush()
+  if (end.kind === 'stopped') throw new TurnAbandoned('stopped while the agent ran')
+  const reason = failure(end, agent.timeoutMs)
+  if (reason === undefined) return
+  const last = excerpt(output.lastLine(), 300)
+  throw new TurnFailure(last === '' ? reason : `${reason}: ${last}`)
+}
+
+async function writeSurroundings(
+  folder: string,
+  { prompt, earlier }: { prompt: string; earlier: ClaimedTurn['earlier'] }
+): Promise<Record<string, string>> {
+  const variables = {
+    HOME: join(folder, 'home'),
+    TMPDIR: join(folder, 'tmp'),
+    DOCS_AGENT_PROMPT_FILE: join(folder, 'prompt.md'),
+    DOCS_AGENT_HISTORY_FILE: join(folder, 'history.json')
+  }
+  await Promise.all([
+    mkdir(variables.HOME),
+    mkdir(variables.TMPDIR),
+    writeFile(variables.DOCS_AGENT_PROMPT_FILE, prompt),
+    writeFile(variables.DOCS_AGENT_HISTORY_FILE, JSON.stringify(earlier, null, 2))
+  ])
+  return variables
+}
+
+function failure(end: GroupEnd, timeoutMs: number): string | undefined {
+  switch (end.kind) {
+    case 'exited':
+      if (end.code === 0) return undefined
+      return `the agent command ended with exit code ${end.code}`
+    case 'killed':
+      return `the agent command was ended by ${end.signal}`
+    case 'timed-out':
+      return `the agent command took longer than ${formatDuration(timeoutMs)} and was ended`
+    case 'stopped':
+      return 'the agent command was stopped'
+  }
+}

@@ -1,0 +1,108 @@
+import type { Job, JobStatus } from '../../contract/job.ts'
+import {
+  type Database,
+  integer,
+  integerOrNull,
+  type Queries,
+  type Row,
+  text,
+  textOrNull
+} from '../database.ts'
+import type { Project } from '../projects.ts'
+import { type RandomBytes, randomId } from '../random-id.ts'
+
+/** Jobs as the API sees them. Each prompt is a turn; who works on turns is the queue's matter. */
+export type JobStore = {
+  create(options: { project: Project; prompt: string }): Promise<Job>
+  /** Adds a turn behind those that wait. */
+  message(options: {
+    projectId: string
+    jobId: string
+    prompt: string
+  }): Promise<Job | 'unknown' | 'archived'>
+  find(options: { projectId: string; jobId: string }): Promise<Job | undefined>
+}
+
+export function createJobStore(options: {
+  database: Database
+  now: () => number
+  random?: RandomBytes
+}): JobStore {
+  const { database, now, random } = options
+
+  const addTurn = async ({ query, run }: Queries, jobId: string, prompt: string): Promise<void> => {
+    const [last] = await query('SELECT MAX(position) AS position FROM turns WHERE job_id = $1', [
+      jobId
+    ])
+    const position = ((last && integerOrNull(last, 'position')) ?? 0) + 1
+    await run(
+      `INSERT INTO turns (id, job_id, position, prompt, state, attempts, created_at)
+       VALUES ($1, $2, $3, $4, 'waiting', 0, $5)`,
+      [randomId(16, random), jobId, position, storable(prompt), now()]
+    )
+  }
+
+  return {
+    create: ({ project, prompt }) =>
+      database.transaction(async queries => {
+        const id = randomId(12, random)
+        const [row] = await queries.query(
+          `INSERT INTO jobs (id, project_id, repository, ref, model, status, created_at)
+           VALUES ($1, $2, $3, $4, $5, 'active', $6) RETURNING *`,
+          [id, project.id, project.repository, project.ref, project.agent.model, now()]
+        )
+        await addTurn(queries, id, prompt)
+        return toJob(row ?? {})
+      }),
+
+    message: ({ projectId, jobId, prompt }) =>
+      database.transaction(async queries => {
+        // First, because it locks the job: no turn ends between this and the new turn.
+        const [row] = await queries.query(
+          `UPDATE jobs SET status = 'active', reason = NULL
+           WHERE id = $1 AND project_id = $2 AND status <> 'archived' RETURNING *`,
+          [jobId, projectId]
+        )
+        if (row === undefined) {
+          return (await find(queries, projectId, jobId)) === undefined ? 'unknown' : 'archived'
+        }
+        await addTurn(queries, jobId, prompt)
+        return toJob(row)
+      }),
+
+    find: ({ projectId, jobId }) => find(database, projectId, jobId)
+  }
+}
+
+async function find(
+  { query }: Queries,
+  projectId: string,
+  jobId: string
+): Promise<Job | undefined> {
+  const [row] = await query('SELECT * FROM jobs WHERE id = $1 AND project_id = $2', [
+    jobId,
+    projectId
+  ])
+  return row && toJob(row)
+}
+
+// PostgreSQL holds neither a NUL nor half a surrogate pair.
+const storable = (prompt: string): string => prompt.toWellFormed().replaceAll('\0', '\ufffd')
+
+function toJob(row: Row): Job {
+  const status = text(row, 'status') as JobStatus
+  const archivedAt = integerOrNull(row, 'archived_at')
+  return {
+    id: text(row, 'id'),
+    status,
+    source: { repository: text(row, 'repository'), ref: textOrNull(row, 'ref') },
+    model: text(row, 'model'),
+    // The description, section 2: null while the job is active.
+    prLink: status === 'active' ? null : textOrNull(row, 'pr_link'),
+    createdAt: new Date(integer(row, 'created_at')).toISOString(),
+    archivedAt: archivedAt === null ? null : new Date(archivedAt).toISOString(),
+    reason: status === 'failed' ? textOrNull(row, 'reason') : null,
+    branch: textOrNull(row, 'branch'),
+    changedFiles: status === 'active' ? null : integerOrNull(row, 'changed_files')
+  }
+}

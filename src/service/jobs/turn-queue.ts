@@ -1,0 +1,218 @@
+import {
+  type Database,
+  integer,
+  integerOrNull,
+  type Queries,
+  type Row,
+  text,
+  textOrNull
+} from '../database.ts'
+import { randomId } from '../random-id.ts'
+
+/** How often a turn is begun at most: once more after its worker died. */
+const mostAttempts = 2
+
+/** What an attempt was about to push; after a crash it tells whether the push was done. */
+export type PlannedPush = { branch: string; commit: string; changedFiles: number }
+
+/** A turn that this worker holds until its lease runs out. */
+export type ClaimedTurn = {
+  id: string
+  /** Names this claim; a turn that was claimed again has another. */
+  lease: string
+  prompt: string
+  /** Earlier prompts of the job, oldest first, and how each ended. */
+  earlier: readonly { prompt: string; status: string }[]
+  /** Left by an attempt whose worker died. */
+  plannedPush: PlannedPush | null
+  job: {
+    id: string
+    projectId: string
+    repository: string
+    /** null = the default branch, not yet looked up. */
+    ref: string | null
+    /** The branch that holds the work so far; null while nothing was pushed. */
+    branch: string | null
+    prLink: string | null
+  }
+}
+
+export type TurnEnd =
+  | {
+      status: 'completed'
+      /** null = no new one: the job's stays. */
+      prLink: string | null
+      /** Files that the turn's commit changed. */
+      changedFiles: number
+    }
+  | { status: 'failed'; reason: string }
+
+type Held = Pick<ClaimedTurn, 'id' | 'lease' | 'job'>
+
+/** Hands turns to workers. Everything that needs the lease answers false once it is lost. */
+export type TurnQueue = {
+  /** The oldest waiting turn of a job that has none running; undefined if there is none. */
+  claim(): Promise<ClaimedTurn | undefined>
+  renew(turn: Held): Promise<boolean>
+  /** Gives a turn back untouched, at a graceful stop. */
+  release(turn: Held): Promise<void>
+  /** Remembers what is about to be pushed, before it is. */
+  planPush(turn: Held, push: PlannedPush): Promise<boolean>
+  /** The branch is pushed and belongs to the job. */
+  setBranch(turn: Held, branch: string): Promise<void>
+  /** The default branch, found out by the first turn. */
+  setRef(turn: Held, ref: string): Promise<void>
+  /** Ends the turn, and the job with it unless another turn waits. */
+  finish(turn: Held, end: TurnEnd): Promise<boolean>
+  /** Takes turns back from workers that died: once to try again, then as failed. */
+  recover(): Promise<void>
+}
+
+export function createTurnQueue(options: {
+  database: Database
+  now: () => number
+  /** How long a worker that gives no sign keeps its turn. */
+  leaseMs: number
+}): TurnQueue {
+  const { database, now, leaseMs } = options
+  const held = `id = $1 AND lease = $2 AND state = 'running'`
+
+  return {
+    async claim() {
+      const [row] = await database.query(
+        `UPDATE turns SET state = 'running', attempts = attempts + 1, lease = $1, lease_until = $2
+         WHERE state = 'waiting' AND id = (
+           SELECT candidate.id FROM turns AS candidate
+           WHERE candidate.state = 'waiting' AND NOT EXISTS (
+             SELECT 1 FROM turns AS other
+             WHERE other.job_id = candidate.job_id
+               AND (other.state = 'running'
+                 OR (other.state = 'waiting' AND other.position < candidate.position))
+           )
+           ORDER BY candidate.created_at, candidate.id LIMIT 1
+         ) RETURNING *`,
+        [randomId(16), now() + leaseMs]
+      )
+      return row && (await readClaim(database, row))
+    },
+
+    async renew({ id, lease }) {
+      return (
+        1 ===
+        (await database.run(`UPDATE turns SET lease_until = $3 WHERE ${held}`, [
+          id,
+          lease,
+          now() + leaseMs
+        ]))
+      )
+    },
+
+    async release({ id, lease }) {
+      await database.run(
+        `UPDATE turns SET state = 'waiting', lease = NULL, attempts = attempts - 1 WHERE ${held}`,
+        [id, lease]
+      )
+    },
+
+    async planPush({ id, lease }, { branch, commit, changedFiles }) {
+      return (
+        1 ===
+        (await database.run(
+          `UPDATE turns SET push_branch = $3, push_commit = $4, push_files = $5 WHERE ${held}`,
+          [id, lease, branch, commit, changedFiles]
+        ))
+      )
+    },
+
+    async setBranch({ job }, branch) {
+      // A pull request belongs to its branch: a new branch has none yet.
+      await database.run(
+        `UPDATE jobs SET branch = $2, pr_link = CASE WHEN branch = $2 THEN pr_link ELSE NULL END
+         WHERE id = $1`,
+        [job.id, branch]
+      )
+    },
+
+    async setRef({ job }, ref) {
+      await database.run('UPDATE jobs SET ref = $2 WHERE id = $1 AND ref IS NULL', [job.id, ref])
+    },
+
+    finish: (turn, end) =>
+      database.transaction(async queries => {
+        const ended = await queries.run(
+          `UPDATE turns SET state = $3, finished_at = $4 WHERE ${held}`,
+          [turn.id, turn.lease, end.status, now()]
+        )
+        if (ended === 1) await settle(queries, turn.job.id, end)
+        return ended === 1
+      }),
+
+    recover: () =>
+      database.transaction(async queries => {
+        await queries.run(
+          `UPDATE turns SET state = 'waiting', lease = NULL
+           WHERE state = 'running' AND lease_until <= $1 AND attempts < $2`,
+          [now(), mostAttempts]
+        )
+        const given = await queries.query(
+          `UPDATE turns SET state = 'failed', finished_at = $1
+           WHERE state = 'running' AND lease_until <= $1 RETURNING job_id`,
+          [now()]
+        )
+        const reason = `the service ended ${mostAttempts} times while it worked on this: ask again`
+        for (const row of given) {
+          await settle(queries, text(row, 'job_id'), { status: 'failed', reason })
+        }
+      })
+  }
+}
+
+/** A job takes the end of its last turn, once no other turn waits or runs. */
+async function settle({ run }: Queries, jobId: string, end: TurnEnd): Promise<void> {
+  const completed = end.status === 'completed'
+  await run(
+    `UPDATE jobs SET
+       status = CASE WHEN EXISTS (
+         SELECT 1 FROM turns WHERE job_id = $1 AND state IN ('waiting', 'running')
+       ) THEN 'active' ELSE $2 END,
+       reason = $3, changed_files = $4, pr_link = COALESCE($5, pr_link)
+     WHERE id = $1 AND status <> 'archived'`,
+    [
+      jobId,
+      end.status,
+      completed ? null : end.reason,
+      completed ? end.changedFiles : null,
+      completed ? end.prLink : null
+    ]
+  )
+}
+
+async function readClaim({ query }: Queries, row: Row): Promise<ClaimedTurn> {
+  const jobId = text(row, 'job_id')
+  const [job = {}] = await query('SELECT * FROM jobs WHERE id = $1', [jobId])
+  const earlier = await query(
+    'SELECT prompt, state FROM turns WHERE job_id = $1 AND position < $2 ORDER BY position',
+    [jobId, integer(row, 'position')]
+  )
+  const branch = textOrNull(row, 'push_branch')
+  const commit = textOrNull(row, 'push_commit')
+  const changedFiles = integerOrNull(row, 'push_files')
+  return {
+    id: text(row, 'id'),
+    lease: text(row, 'lease'),
+    prompt: text(row, 'prompt'),
+    earlier: earlier.map(turn => ({ prompt: text(turn, 'prompt'), status: text(turn, 'state') })),
+    plannedPush:
+      branch === null || commit === null || changedFiles === null
+        ? null
+        : { branch, commit, changedFiles },
+    job: {
+      id: jobId,
+      projectId: text(job, 'project_id'),
+      repository: text(job, 'repository'),
+      ref: textOrNull(job, 'ref'),
+      branch: textOrNull(job, 'branch'),
+      prLink: textOrNull(job, 'pr_link')
+    }
+  }
+}

@@ -1,0 +1,83 @@
+import { once } from 'node:events'
+import { mkdir, readFile } from 'node:fs/promises'
+import type { AddressInfo } from 'node:net'
+import { createAdaptorServer } from '@hono/node-server'
+import { Octokit } from '@octokit/core'
+import { readCodeHost } from './code-host.ts'
+import { ProjectsError, readProjects } from './projects.ts'
+import { startService } from './service.ts'
+import { openSqlite } from './sqlite.ts'
+
+// Turns mostly wait for the agent's own network calls.
+const concurrency = 2
+
+export type ServeOptions = {
+  projectsFile: string
+  databaseFile: string
+  /** A folder for clones and workspaces; made if it is missing. */
+  directory: string
+  host: string
+  /** 0 = any free port. */
+  port: number
+}
+
+export type Server = {
+  /** Where it listens, for example http://127.0.0.1:8080 */
+  address: string
+  /** Takes no new request, ends running agents and gives their turns back. */
+  stop: () => Promise<void>
+}
+
+/** The service on a port, for a team on one machine. */
+export async function serve(
+  options: ServeOptions,
+  { env, log }: { env: NodeJS.ProcessEnv; log: (line: string) => void }
+): Promise<Server> {
+  const projects = readProjects(await readProjectsFile(options.projectsFile), env)
+  const { serverUrl, apiUrl, token } = await readCodeHost({
+    env,
+    readFile: path => readFile(path, 'utf8')
+  })
+  await mkdir(options.directory, { recursive: true })
+  const service = await startService({
+    database: openSqlite(options.databaseFile),
+    projects,
+    host: { serverUrl, token, octokit: new Octokit({ auth: token, baseUrl: apiUrl }) },
+    directory: options.directory,
+    environment: env,
+    concurrency,
+    log
+  })
+  const server = createAdaptorServer({ fetch: service.fetch })
+  server.listen(options.port, options.host)
+  try {
+    await once(server, 'listening')
+  } catch (error) {
+    await service.stop()
+    throw error
+  }
+  log('agents run without a sandbox: they can do what the user of this service can')
+  return {
+    address: addressOf(server.address()),
+    async stop() {
+      const closed = once(server, 'close')
+      server.close()
+      if ('closeIdleConnections' in server) server.closeIdleConnections()
+      await Promise.all([closed, service.stop()])
+    }
+  }
+}
+
+async function readProjectsFile(file: string): Promise<string> {
+  try {
+    return await readFile(file, 'utf8')
+  } catch (cause) {
+    throw new ProjectsError(`the projects file ${file} cannot be read`, { cause })
+  }
+}
+
+function addressOf(address: AddressInfo | string | null): string {
+  if (address === null || typeof address === 'string') throw new Error('the server has no port')
+  const host = address.family === 'IPv6' ? `[${address.address}]` : address.address
+  return `http://${host}:${address.port}`
+}

@@ -1,0 +1,79 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { createApp } from './app.ts'
+import type { CodeHost } from './code-host.ts'
+import type { Database } from './database.ts'
+import { createJobStore } from './jobs/store.ts'
+import { runTurn } from './jobs/turn.ts'
+import { createTurnQueue } from './jobs/turn-queue.ts'
+import { startWorker } from './jobs/worker.ts'
+import { createKeys, type Keys } from './keys.ts'
+import { migrate } from './migrations.ts'
+import type { Project } from './projects.ts'
+
+// A worker gives a sign every 20 s; one that was silent for a minute is dead.
+const leaseMs = 60_000
+const renewMs = 20_000
+const pollMs = 1000
+
+export type Service = {
+  fetch: (request: Request) => Promise<Response>
+  keys: Keys
+  /** Ends a running agent with its process group; nothing is pushed any more. */
+  stop: () => Promise<void>
+}
+
+/** All parts of the service, put together: the app answers, one worker works. */
+export async function startService(options: {
+  database: Database
+  projects: readonly Project[]
+  host: CodeHost
+  /** Where turns have their folders. */
+  directory: string
+  /** What of this process's environment agents and git are given a choice from. */
+  environment: NodeJS.ProcessEnv
+  concurrency: number
+  /** One harmless line for people. */
+  log: (line: string) => void
+}): Promise<Service> {
+  const { database, log } = options
+  const now = Date.now
+  await migrate(database, now)
+  const projects = new Map(options.projects.map(project => [project.id, project]))
+  const keys = createKeys({ database, now })
+  const jobs = createJobStore({ database, now })
+  const queue = createTurnQueue({ database, now, leaseMs })
+  const worker = startWorker({
+    queue,
+    concurrency: options.concurrency,
+    pollMs,
+    renewMs,
+    log,
+    work: async (turn, signal) => {
+      const project = projects.get(turn.job.projectId)
+      if (project === undefined) {
+        return { status: 'failed', reason: 'the project is not in the projects file any more' }
+      }
+      return await runTurn({
+        turn,
+        project,
+        host: options.host,
+        queue,
+        directory: options.directory,
+        hostEnvironment: options.environment,
+        sleep,
+        log: line => log(`job ${turn.job.id}: ${line}`),
+        signal
+      })
+    }
+  })
+  const app = createApp({ keys, jobs, projects, onTurn: worker.wake, log })
+  let stopped: Promise<void> | undefined
+  return {
+    fetch: async request => await app.fetch(request),
+    keys,
+    stop: () => {
+      stopped ??= worker.stop().then(database.close)
+      return stopped
+    }
+  }
+}

@@ -1,0 +1,70 @@
+import { DatabaseSync } from 'node:sqlite'
+import { type Database, DatabaseError, type Queries, type Row, type SqlValue } from './database.ts'
+
+// Another process may hold the write lock for one short transaction, never for longer.
+const busyTimeoutMs = 5000
+
+/** Opens or creates a SQLite file. Several processes may use one file on one machine. */
+export function openSqlite(file: string): Database {
+  const connection = connect(file)
+  const exclusive = createMutex()
+  const queries: Queries = {
+    query: async (sql, values = []) =>
+      connection.prepare(sql).all(numbered(values)) as unknown as Row[],
+    run: async (sql, values = []) => Number(connection.prepare(sql).run(numbered(values)).changes)
+  }
+  return {
+    // There is one connection: a statement from outside would become part of an open transaction.
+    query: (sql, values) => exclusive(() => queries.query(sql, values)),
+    run: (sql, values) => exclusive(() => queries.run(sql, values)),
+    transaction: work =>
+      exclusive(async () => {
+        // Takes the write lock now: a lock that is upgraded later can fail at once, unawaited.
+        connection.exec('BEGIN IMMEDIATE')
+        try {
+          const result = await work(queries)
+          connection.exec('COMMIT')
+          return result
+        } catch (error) {
+          connection.exec('ROLLBACK')
+          throw error
+        }
+      }),
+    close: () => exclusive(async () => connection.close())
+  }
+}
+
+function connect(file: string): DatabaseSync {
+  let connection: DatabaseSync | undefined
+  try {
+    connection = new DatabaseSync(file, {
+      timeout: busyTimeoutMs,
+      enableForeignKeyConstraints: true
+    })
+    connection.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL')
+    const [verdict] = connection.prepare('PRAGMA quick_check(1)').all()
+    if (verdict?.quick_check !== 'ok') throw new Error(String(verdict?.quick_check))
+    return connection
+  } catch (cause) {
+    connection?.close()
+    const why = cause instanceof Error ? cause.message : String(cause)
+    throw new DatabaseError(
+      `the database file ${file} cannot be used (${why}): restore a backup, or move it away to begin with an empty one`,
+      { cause }
+    )
+  }
+}
+
+// SQLite reads `$1` as a name.
+const numbered = (values: readonly SqlValue[]): Record<string, SqlValue> =>
+  Object.fromEntries(values.map((value, index) => [String(index + 1), value]))
+
+/** Runs one piece of work after the other, in the order of the calls. */
+function createMutex(): <T>(work: () => Promise<T>) => Promise<T> {
+  let last: Promise<unknown> = Promise.resolve()
+  return work => {
+    const result = last.then(work)
+    last = result.catch(() => undefined)
+    return result
+  }
+}
