@@ -29,7 +29,8 @@ export const report = async (
     paper.heading(`Pull request #${pull.number}: ${pull.title}`)
     paper.field('link', pull.html_url)
     paper.field('branch', `${pull.head.ref} → ${pull.base.ref}`)
-    paper.field('change', `${pull.changed_files} files, +${pull.additions} −${pull.deletions}`)
+    const files = pull.changed_files === 1 ? '1 file' : `${pull.changed_files} files`
+    paper.field('change', `${files}, +${pull.additions} −${pull.deletions}`)
     paper.text('')
     paper.diff(await repository.diff(pull.number))
   }

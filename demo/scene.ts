@@ -7,8 +7,10 @@ import type { DemoOptions } from './options.ts'
 /** Where the action works, what it is asked, and who does the work. */
 export type Scene = { repository: RepositoryControls; prompt: string; agent: string }
 
-const samplePrompt =
-  'The guide does not match the tool. Compare the flags in docs/ with the help text of bin/tint, check the links between the pages, and repair what is wrong.'
+const samplePrompt = `Make the guide match the tool
+
+Compare the flags in docs/ with the help text of bin/tint, check the links
+between the pages, and repair what is wrong.`
 
 const quoted = (path: string) => `'${path.replaceAll("'", "'\\''")}'`
 

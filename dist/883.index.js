@@ -20,10 +20,6 @@ var promises_ = __webpack_require__(1455);
 ;// CONCATENATED MODULE: ./service/jobs/folder.js
 
 
-/**
- * Removes a folder whatever an agent did to it: caches are often read-only folders (Go's module
- * cache is), in which nothing can be removed before they are writable. Nothing there is fine.
- */
 async function removeFolder(folder) {
     try {
         await (0,promises_.rm)(folder, { recursive: true, force: true });
@@ -54,11 +50,8 @@ var authorization = __webpack_require__(9309);
 // EXTERNAL MODULE: ./contract/job.js
 var job = __webpack_require__(3031);
 ;// CONCATENATED MODULE: ./contract/limits.js
-/** Largest request body that the service takes, in bytes. */
 const requestBodyBytes = 1024 * 1024;
-/** Follow-up messages that a project may send in any 60 minutes (description, section 8). */
 const messagesPerHour = 100;
-/** Length of the window over which limits are counted, in milliseconds. */
 const limitWindowMs = (/* unused pure expression or super */ null && (60 * 60 * 1000));
 
 // EXTERNAL MODULE: ./contract/routes.js
@@ -74,7 +67,6 @@ var log_line = __webpack_require__(8346);
 
 
 
-/** An answer other than success, thrown from wherever it is decided. */
 class Refusal extends Error {
     name = 'Refusal';
     status;
@@ -85,7 +77,6 @@ class Refusal extends Error {
         this.details = details;
     }
 }
-/** The HTTP face of the service: the job routes of the contract. */
 function createApp(options) {
     const { keys, jobs, projects, onTurn, log } = options;
     const app = new dist/* Hono */.$();
@@ -96,7 +87,6 @@ function createApp(options) {
         const access = await keys.verify(key);
         if (access === undefined)
             throw new Refusal(401, 'the key is unknown or expired');
-        // A key learns nothing about other projects, not even that they exist.
         const project = projects.get(access.projectId);
         if (project === undefined || access.projectId !== context.req.param('projectId')) {
             throw new Refusal(404, 'no such project for this key');
@@ -155,7 +145,6 @@ function answer(context, { status, message, details }) {
 const unknownJob = () => new Refusal(404, 'no such job');
 function readJobId(context) {
     const id = context.req.param('id') ?? '';
-    // The form of our ids; nothing else is worth a query.
     if (!/^[a-z2-7]{12}$/.test(id))
         throw unknownJob();
     return id;
@@ -180,18 +169,15 @@ function parseJson(body) {
 }
 
 ;// CONCATENATED MODULE: ./service/database.js
-/** The database cannot be used at all; the message says why and what to do. */
 class DatabaseError extends Error {
     name = 'DatabaseError';
 }
-/** A text column that cannot be null. */
 function database_text(row, column) {
     const value = row[column];
     if (typeof value !== 'string')
         throw new TypeError(`column ${column} holds no text`);
     return value;
 }
-/** A number column that cannot be null. */
 function integer(row, column) {
     const value = row[column];
     if (typeof value !== 'number')
@@ -206,10 +192,6 @@ var external_node_crypto_ = __webpack_require__(7598);
 ;// CONCATENATED MODULE: ./service/random-id.js
 
 const alphabet = 'abcdefghijklmnopqrstuvwxyz234567';
-/**
- * Lower-case base32 with 5 bits of chance a character: safe in paths, branch names and on file
- * systems without case.
- */
 const randomId = (length, random = external_node_crypto_.randomBytes) => Array.from(random(length), byte => alphabet.charAt(byte & 31)).join('');
 
 ;// CONCATENATED MODULE: ./service/jobs/store.js
@@ -234,7 +216,6 @@ function createJobStore(options) {
             return toJob(row ?? {});
         }),
         message: ({ projectId, jobId, prompt }) => database.transaction(async (queries) => {
-            // First, because it locks the job: no turn ends between this and the new turn.
             const [row] = await queries.query(`UPDATE jobs SET status = 'active', reason = NULL
            WHERE id = $1 AND project_id = $2 AND status <> 'archived' RETURNING *`, [jobId, projectId]);
             if (row === undefined) {
@@ -253,7 +234,6 @@ async function find({ query }, projectId, jobId) {
     ]);
     return row && toJob(row);
 }
-// PostgreSQL holds neither a NUL nor half a surrogate pair.
 const storable = (prompt) => prompt.toWellFormed().replaceAll('\0', '\ufffd');
 function toJob(row) {
     const status = database_text(row, 'status');
@@ -263,7 +243,6 @@ function toJob(row) {
         status,
         source: { repository: database_text(row, 'repository'), ref: textOrNull(row, 'ref') },
         model: database_text(row, 'model'),
-        // The description, section 2: null while the job is active.
         prLink: status === 'active' ? null : textOrNull(row, 'pr_link'),
         createdAt: new Date(integer(row, 'created_at')).toISOString(),
         archivedAt: archivedAt === null ? null : new Date(archivedAt).toISOString(),
@@ -274,14 +253,11 @@ function toJob(row) {
 }
 
 ;// CONCATENATED MODULE: ./service/redaction.js
-// Shorter values are words like "1" or "on": hiding them would spoil every line and protect nothing.
 const shortest = 4;
-/** Works line by line too: a secret of several lines is hidden by each of its lines. */
 function createRedaction(secrets) {
     const parts = [...new Set([...secrets].flatMap(secret => [secret, ...secret.split(/\r?\n/)]))]
         .map(part => part.trim())
         .filter(part => part.length >= shortest)
-        // The longest first: a part of a secret must not break up the whole.
         .sort((one, other) => other.length - one.length);
     return text => parts.reduce((shown, part) => shown.replaceAll(part, '***'), text);
 }
@@ -293,9 +269,7 @@ var external_node_string_decoder_ = __webpack_require__(6193);
 ;// CONCATENATED MODULE: ./service/jobs/agent-output.js
 
 
-/** How much of an agent's output is shown; the rest is read and dropped. */
 const shownBytes = 1024 * 1024;
-// A longer line is cut after secrets were hidden in this much of it, so that no part of one stays.
 const heldCharacters = 64 * 1024;
 const lineCharacters = 2000;
 function createAgentOutput(options) {
@@ -340,12 +314,7 @@ function createAgentOutput(options) {
 }
 
 ;// CONCATENATED MODULE: ./service/jobs/conversation.js
-// Enough for many requests; an agent's own context is small and dear.
 const earlierCharacters = 64 * 1024;
-/**
- * What an agent gets to read: the prompt alone in a first turn; in a later one the earlier requests
- * come first, so that any command can follow up, also one that keeps no session.
- */
 function conversationText({ prompt, earlier }) {
     if (earlier.length === 0)
         return prompt;
@@ -376,15 +345,8 @@ var external_node_events_ = __webpack_require__(8474);
 
 
 
-// A longer timer would overflow and fire at once.
 const longestTimerMs = 2 ** 31 - 1;
-// Who left the group keeps our pipes open; what they say after the end is of no interest.
 const drainMs = 100;
-/**
- * Runs a program as the head of a process group of its own and ends the whole group with it:
- * children that it left in the background do not survive it, however it ends.
- * @throws the error of `spawn`, for example if there is no such program
- */
 async function runGroup(options) {
     const { signal, onOutput } = options;
     if (signal.aborted)
@@ -395,7 +357,6 @@ async function runGroup(options) {
         detached: true,
         stdio: ['pipe', 'pipe', 'pipe']
     });
-    // It need not read its input.
     child.stdin.on('error', () => undefined);
     child.stdin.end(options.input);
     child.stdout.on('data', (chunk) => onOutput('stdout', chunk));
@@ -437,7 +398,6 @@ async function endGroup({ pid }, graceMs) {
     }
     send(pid, 'SIGKILL');
 }
-/** Whether the group still had somebody to get the signal. */
 function send(group, signal) {
     try {
         return process.kill(-group, signal);
@@ -448,14 +408,9 @@ function send(group, signal) {
 }
 
 ;// CONCATENATED MODULE: ./service/jobs/turn-failure.js
-/**
- * A turn cannot go on, for a reason that the person who asked can read and act on: one harmless
- * sentence, which becomes the job's `reason`.
- */
 class TurnFailure extends Error {
     name = 'TurnFailure';
 }
-/** This worker no longer holds the turn, or is being stopped: nothing more may be pushed. */
 class TurnAbandoned extends Error {
     name = 'TurnAbandoned';
 }
@@ -466,7 +421,6 @@ class TurnAbandoned extends Error {
 
 const outputBytes = 16 * 1024 * 1024;
 const timeoutMs = 10 * 60 * 1000;
-/** Variables that lead through a proxy or to more certificates; git may need them, so may agents. */
 const networkVariables = [
     ...['http_proxy', 'https_proxy', 'all_proxy', 'no_proxy'].flatMap(name => [
         name,
@@ -477,7 +431,6 @@ const networkVariables = [
     'CURL_CA_BUNDLE',
     'GIT_SSL_CAINFO'
 ];
-// Nothing that lies on the machine or in the tree may run or redirect anything.
 const settings = {
     'core.hooksPath': '/dev/null',
     'core.fsmonitor': 'false',
@@ -491,30 +444,22 @@ const settings = {
     'push.recurseSubmodules': 'no',
     'commit.gpgSign': 'false',
     'push.gpgSign': 'false',
-    // A remote that sends less than a byte a second for a minute is gone.
     'http.lowSpeedLimit': '1',
     'http.lowSpeedTime': '60'
 };
-/** Git ended otherwise than well. The message is one harmless line without the token. */
 class GitError extends Error {
     name = 'GitError';
-    /** All that git said, with secrets hidden; to be looked at, not to be shown. */
     output;
     constructor(message, output) {
         super(message);
         this.output = output;
     }
 }
-/**
- * Git without configuration of system or user, without prompts, hooks and helpers. The token goes
- * to fetch and push only, by the environment: arguments are readable by everybody on the machine.
- */
 function createGit(options) {
     const { serverUrl, token, directory, redact, signal } = options;
     const base = {
         PATH: options.hostEnvironment.PATH ?? '',
         HOME: directory,
-        // git's messages are read to tell failures apart
         LC_ALL: 'C',
         GIT_CONFIG_NOSYSTEM: '1',
         GIT_CONFIG_GLOBAL: '/dev/null',
@@ -565,9 +510,7 @@ function createGit(options) {
         return Buffer.concat(output.stdout).toString();
     };
 }
-/** How the token looks in git's requests; to be hidden like the token itself. */
 const basicToken = (token) => Buffer.from(`x-access-token:${token}`).toString('base64');
-/** The named variables, as far as they are set. */
 const pick = (env, names) => Object.fromEntries(names.flatMap(name => (env[name] ? [[name, env[name]]] : [])));
 function configuration(values) {
     const entries = Object.entries(values);
@@ -579,7 +522,6 @@ function configuration(values) {
     return variables;
 }
 const commandName = (args) => args.find(argument => !argument.startsWith('-')) ?? '';
-// The cause stands in the first fatal or error line; what follows is advice.
 function lastMessage(said) {
     const lines = said.split('\n').filter(line => line.trim() !== '');
     const telling = lines.find(line => /^(fatal|error|remote: error):/.test(line));
@@ -597,7 +539,6 @@ function lastMessage(said) {
 
 
 const graceMs = 2000;
-// What a program needs to start and to reach the network; no token, nothing of the runner's.
 const passedVariables = [
     'PATH',
     'LANG',
@@ -612,15 +553,6 @@ const passedVariables = [
     'REQUESTS_CA_BUNDLE',
     ...networkVariables
 ];
-/**
- * Runs the agent command in the workspace and waits for its end; every process of its group is gone
- * afterwards. The command gets
- * - on stdin, and in the file that DOCS_AGENT_PROMPT_FILE names: the request, in a later turn with
- *   the earlier ones before it;
- * - in the file that DOCS_AGENT_HISTORY_FILE names: the earlier requests as a JSON array of
- *   `{"prompt", "status"}`, oldest first.
- * @throws TurnFailure if it ends otherwise than with exit code 0
- */
 async function runAgent(options) {
     const { agent, turn, folder, redact, signal } = options;
     const prompt = conversationText(turn);
@@ -681,9 +613,7 @@ function failure(end, timeoutMs) {
 }
 
 ;// CONCATENATED MODULE: ./service/jobs/branch-name.js
-/** The branch of a job's first pull request. */
 const firstBranch = (jobId) => `docs-agent/${jobId}`;
-/** The branch after one whose pull request was merged or closed: `…-2`, `…-3` and so on. */
 function nextBranch(branch) {
     const match = /^(.+)-(\d+)$/.exec(branch);
     return match === null ? `${branch}-2` : `${match[1]}-${Number(match[2]) + 1}`;
@@ -692,12 +622,7 @@ function nextBranch(branch) {
 ;// CONCATENATED MODULE: ./service/jobs/pull-request.js
 
 
-// Three more tries, for seconds of trouble at GitHub; who needs longer can ask again.
 const retryDelaysMs = [500, 1000, 2000];
-/**
- * The address of the open pull request from a branch of the repository itself; undefined if none.
- * @throws TurnFailure
- */
 async function findPullRequest(place, branch) {
     try {
         return await retrying(place, () => lookUp(place, branch));
@@ -706,14 +631,9 @@ async function findPullRequest(place, branch) {
         throw explain(error, `pull requests of ${place.repository} cannot be read`);
     }
 }
-/**
- * Opens a pull request, or finds the one that is already there; answers its address.
- * @throws TurnFailure that says where the work is
- */
 async function openPullRequest(place, wanted) {
     try {
         return await retrying(place, async (isRetry) => {
-            // An answer that was lost may have been a yes.
             const present = isRetry ? await lookUp(place, wanted.branch) : undefined;
             return present ?? (await create(place, wanted));
         });
@@ -755,7 +675,6 @@ async function create(place, wanted) {
         await addLabels(place, data.number, wanted.labels);
     return data.html_url;
 }
-/** A label that cannot be set is no reason to fail: the pull request is there. */
 async function addLabels(place, number, labels) {
     try {
         await place.host.octokit.request('POST /repos/{owner}/{repo}/issues/{issue_number}/labels', {
@@ -818,7 +737,6 @@ function adviceByStatus(status, said) {
     return `GitHub answered ${status}, ask again later`;
 }
 const compareLink = ({ host, repository }, { base, branch }) => `${host.serverUrl}/${repository}/compare/${encodeURIComponent(base)}...${branch}`;
-// Octokit's errors carry the status of the answer; 500 stands for a request that got none.
 const statusOf = (error) => error instanceof Error && 'status' in error && typeof error.status === 'number'
     ? error.status
     : undefined;
@@ -830,13 +748,10 @@ function split(repository) {
 
 ;// CONCATENATED MODULE: ./service/code-host.js
 
-/** The address that git fetches from and pushes to. */
 const remoteUrl = (serverUrl, repository) => `${serverUrl}/${repository}.git`;
-/** The code host cannot be used as configured; the message says what to set. */
 class CodeHostError extends (/* unused pure expression or super */ null && (Error)) {
     name = 'CodeHostError';
 }
-/** Addresses and token from the environment; the token also from a file, for secrets on disk. */
 async function readCodeHost(options) {
     const { env } = options;
     const serverUrl = readAddress('GITHUB_SERVER_URL', env.GITHUB_SERVER_URL || 'https://github.com');
@@ -916,9 +831,7 @@ const ofPush = [
     },
     ...common
 ];
-/** Why a fetch failed, and what to do. Anything but git's own errors is passed on as it is. */
 const fetchFailure = (error, place) => remote_failure_explain(error, ofFetch, place);
-/** Why a push failed, and what to do. Anything but git's own errors is passed on as it is. */
 const pushFailure = (error, place) => remote_failure_explain(error, ofPush, place);
 function remote_failure_explain(error, signs, place) {
     if (!(error instanceof GitError))
@@ -980,7 +893,6 @@ async function createRepository(options) {
                 });
             }
             catch (error) {
-                // The answer can be lost although the push was taken.
                 if (error instanceof GitError && (await isAt(branch, commit)))
                     return;
                 throw pushFailure(error, { repository, branch });
@@ -998,7 +910,6 @@ async function createRepository(options) {
         }
     }
 }
-/** What `git init` would make, without its process and without templates. */
 async function writeGitDirectory(directory, { bare, head }) {
     await (0,promises_.mkdir)((0,external_node_path_.join)(directory, 'objects', 'info'), { recursive: true });
     await (0,promises_.mkdir)((0,external_node_path_.join)(directory, 'refs'));
@@ -1013,13 +924,10 @@ var markdown = __webpack_require__(7872);
 ;// CONCATENATED MODULE: ./service/jobs/request-text.js
 
 
-// GitHub's limits are 256 characters for a title and 65,536 for a body.
 const titleCharacters = 256;
 const subjectCharacters = 72;
 const quotedCharacters = 20_000;
-/** The title of a pull request: the first line of the prompt, naming and closing nothing. */
 const pullRequestTitle = (prompt) => cut(summary(prompt), titleCharacters);
-/** The body of a pull request: the whole prompt, as text in which nothing is live. */
 function pullRequestBody({ prompt, jobId }) {
     const visible = (0,invisible/* removeInvisible */.i)(prompt).text.trim();
     return [
@@ -1028,10 +936,6 @@ function pullRequestBody({ prompt, jobId }) {
         `Made by docs-agent, job \`${jobId}\`. Read the changes as you would read anybody's.`
     ].join('\n\n');
 }
-/**
- * The message of a turn's commit. Only the first line comes from the prompt, so that no trailer can
- * be forged: git reads none from a subject.
- */
 function commitMessage(options) {
     const { thread } = options;
     const trailers = [
@@ -1048,7 +952,6 @@ function summary(prompt) {
         .find(text => text !== '');
     return line ?? 'Documentation change';
 }
-/** At most so many UTF-16 units, as GitHub counts at its strictest, never half a character. */
 const cut = (text, length) => text.length <= length
     ? text
     : `${text
@@ -1061,7 +964,6 @@ const cut = (text, length) => text.length <= length
 
 const gitlink = '160000';
 const symlink = '120000';
-/** Reads `git diff-index --cached -r -z --no-renames`. */
 function readChanges(raw) {
     const fields = raw.split('\0');
     const changes = [];
@@ -1075,10 +977,6 @@ function readChanges(raw) {
     return changes;
 }
 const isSymlink = ({ mode }) => mode === symlink;
-/**
- * Why a patch must not be published, naming the first path that breaks a rule; undefined if none
- * does. `links` holds the targets of the changed symbolic links by path.
- */
 function refusal(options) {
     const { changes, links, allowedPaths } = options;
     for (const change of changes) {
@@ -1102,10 +1000,6 @@ function objection({ path, mode }, target, allowedPaths) {
     }
     return undefined;
 }
-/**
- * A link lies in a real folder, so climbing from there stays on real folders. After a name it may
- * not climb again: that name can be a link itself, and its parent anywhere.
- */
 function leavesTree(path, target) {
     const parts = target.split('/');
     const climbs = parts.findIndex(part => part !== '..');
@@ -1119,7 +1013,6 @@ function matches(path, glob) {
     const pattern = glob.replace(/^(\.?\/)+/, '').replace(/\/+$/, '');
     return [pattern, `${pattern}/**`].some(one => external_node_path_.posix.matchesGlob(showDots(path), showDots(one)));
 }
-// `**` passes over names with a dot in front; in a list of what is allowed, docs/** means all of it.
 const showDots = (text) => text.replace(/(^|[/{,])\./g, '$1\u0001');
 
 ;// CONCATENATED MODULE: ./service/jobs/workspace.js
@@ -1130,7 +1023,6 @@ const showDots = (text) => text.replace(/(^|[/{,])\./g, '$1\u0001');
 
 
 
-// An address that belongs to nobody: one at GitHub's noreply domain would name a real account.
 const author = { name: 'docs-agent', email: 'docs-agent@noreply.invalid' };
 const identity = {
     GIT_AUTHOR_NAME: author.name,
@@ -1142,7 +1034,6 @@ async function checkOut(options) {
     const { git, repository, commit, folder } = options;
     const directory = (0,external_node_path_.join)(folder, 'workspace');
     const gitDirectory = (0,external_node_path_.join)(folder, 'collect.git');
-    // With the index of the checkout, git need not read the files that nobody touched.
     const index = { GIT_INDEX_FILE: (0,external_node_path_.join)(folder, 'index') };
     await (0,promises_.mkdir)(directory);
     await git({
@@ -1198,10 +1089,6 @@ async function addAll(run) {
         });
     }
 }
-/**
- * A git directory inside the tree would have a say in what git does next: its filters run, its
- * configuration counts. Links are not followed.
- */
 async function removeGitDirectories(directory) {
     for (const entry of await list(directory)) {
         const path = (0,external_node_path_.join)(directory, entry.name);
@@ -1213,7 +1100,6 @@ async function removeGitDirectories(directory) {
 }
 async function list(directory) {
     try {
-        // The agent may have put a link in the place of its workspace.
         if ((await (0,promises_.lstat)(directory)).isDirectory()) {
             return await (0,promises_.readdir)(directory, { withFileTypes: true });
         }
@@ -1245,14 +1131,9 @@ async function readLinks(directory, changes) {
 
 
 
-/**
- * One turn from a prompt to a pull request.
- * @throws TurnAbandoned if it was stopped or another worker took it over: then it has no end yet
- */
 async function runTurn(options) {
     const { turn, directory, signal } = options;
     const folder = (0,external_node_path_.join)(directory, turn.id);
-    // An earlier attempt may have left one.
     await removeFolder(folder);
     await (0,promises_.mkdir)(folder, { recursive: true });
     try {
@@ -1332,7 +1213,6 @@ async function makePlan(options, repository) {
         return { branch: firstBranch(job.id), start: base, base, prLink: undefined };
     }
     const prLink = await findPullRequest(pullRequests(options), job.branch);
-    // It had one and has none: merged or closed. What follows starts afresh.
     if (prLink === undefined && job.prLink !== null) {
         return { branch: nextBranch(job.branch), start: base, base, prLink };
     }
@@ -1344,7 +1224,6 @@ async function collect({ turn, project }, { branch }, workspace) {
     const collected = await workspace.collect({ message, allowedPaths: project.allowedPaths });
     return collected && { branch, ...collected };
 }
-/** Nothing to push; work of an earlier turn may still lack its pull request. */
 async function endUnchanged(options, plan) {
     options.log('the agent changed nothing');
     const isWithout = plan.start === plan.branch && plan.prLink === undefined;
@@ -1383,7 +1262,6 @@ const pullRequests = ({ host, turn, sleep, log, signal }) => ({
 ;// CONCATENATED MODULE: ./service/jobs/turn-queue.js
 
 
-/** How often a turn is begun at most: once more after its worker died. */
 const mostAttempts = 2;
 function createTurnQueue(options) {
     const { database, now, leaseMs } = options;
@@ -1419,7 +1297,6 @@ function createTurnQueue(options) {
                 (await database.run(`UPDATE turns SET push_branch = $3, push_commit = $4, push_files = $5 WHERE ${held}`, [id, lease, branch, commit, changedFiles])));
         },
         async setBranch({ job }, branch) {
-            // A pull request belongs to its branch: a new branch has none yet.
             await database.run(`UPDATE jobs SET branch = $2, pr_link = CASE WHEN branch = $2 THEN pr_link ELSE NULL END
          WHERE id = $1`, [job.id, branch]);
         },
@@ -1444,7 +1321,6 @@ function createTurnQueue(options) {
         })
     };
 }
-/** A job takes the end of its last turn, once no other turn waits or runs. */
 async function settle({ run }, jobId, end) {
     const completed = end.status === 'completed';
     await run(`UPDATE jobs SET
@@ -1489,10 +1365,6 @@ async function readClaim({ query }, row) {
 ;// CONCATENATED MODULE: ./service/jobs/worker.js
 
 
-/**
- * Takes turns from the queue and does them, as many at once as `concurrency` says. Work that throws
- * TurnAbandoned has no end; whatever else it throws ends the turn as failed.
- */
 function startWorker(options) {
     const { queue, work, pollMs, renewMs, log } = options;
     const stopping = new AbortController();
@@ -1530,12 +1402,10 @@ function startWorker(options) {
                 log(`job ${turn.job.id}: another worker took over`);
         }
         catch (error) {
-            // The lease runs out, then the turn is tried again.
             log((0,log_line/* logLine */.BP)(`job ${turn.job.id}: the end was not recorded: ${String(error)}`));
         }
         finally {
             clearInterval(renewal);
-            // A job's next turn waited for this one.
             bell.ring();
         }
     };
@@ -1561,7 +1431,6 @@ function startWorker(options) {
         }
     };
 }
-/** A signal that is not missed: who takes `next` before looking hears every ring after it. */
 function createBell() {
     let { promise, resolve } = Promise.withResolvers();
     return {
@@ -1586,7 +1455,6 @@ async function sleepUntil(rung, milliseconds) {
 
 
 const prefix = 'docs';
-// The first part finds the row and is no secret; the rest is, with 160 bits.
 const idLength = 10;
 const secretLength = 32;
 function createKeys(options) {
@@ -1619,10 +1487,6 @@ const hash = (key) => (0,external_node_crypto_.createHash)('sha256').update(key)
 
 ;// CONCATENATED MODULE: ./service/migrations.js
 
-/**
- * The schema as steps; a step that was released is never edited, a change is a new one.
- * A turn's state is `waiting`, `running`, `completed` or `failed`.
- */
 const steps = [
     [
         `CREATE TABLE keys (
@@ -1663,12 +1527,10 @@ const steps = [
       finished_at BIGINT
     )`,
         'CREATE UNIQUE INDEX turns_in_order ON turns (job_id, position)',
-        // Whatever else goes wrong, a job has one branch and so one turn at work.
         `CREATE UNIQUE INDEX turns_one_running ON turns (job_id) WHERE state = 'running'`,
         `CREATE INDEX turns_waiting ON turns (created_at, id) WHERE state = 'waiting'`
     ]
 ];
-/** Brings a database to this version's schema, all of it or nothing; twice changes nothing. */
 async function migrate(database, now) {
     await database.transaction(async ({ query, run }) => {
         await run('CREATE TABLE IF NOT EXISTS migrations (version BIGINT PRIMARY KEY, applied_at BIGINT NOT NULL)');
@@ -1696,11 +1558,9 @@ async function migrate(database, now) {
 
 
 
-// A worker gives a sign every 20 s; one that was silent for a minute is dead.
 const leaseMs = 60_000;
 const renewMs = 20_000;
 const pollMs = 1000;
-/** All parts of the service, put together: the app answers, one worker works. */
 async function startService(options) {
     const { database, log } = options;
     const now = Date.now;
@@ -1750,9 +1610,7 @@ var external_node_sqlite_ = __webpack_require__(99);
 ;// CONCATENATED MODULE: ./service/sqlite.js
 
 
-// Another process may hold the write lock for one short transaction, never for longer.
 const busyTimeoutMs = 5000;
-/** Opens or creates a SQLite file. Several processes may use one file on one machine. */
 function openSqlite(file) {
     const connection = connect(file);
     const exclusive = createMutex();
@@ -1761,11 +1619,9 @@ function openSqlite(file) {
         run: async (sql, values = []) => Number(connection.prepare(sql).run(numbered(values)).changes)
     };
     return {
-        // There is one connection: a statement from outside would become part of an open transaction.
         query: (sql, values) => exclusive(() => queries.query(sql, values)),
         run: (sql, values) => exclusive(() => queries.run(sql, values)),
         transaction: work => exclusive(async () => {
-            // Takes the write lock now: a lock that is upgraded later can fail at once, unawaited.
             connection.exec('BEGIN IMMEDIATE');
             try {
                 const result = await work(queries);
@@ -1799,9 +1655,7 @@ function connect(file) {
         throw new DatabaseError(`the database file ${file} cannot be used (${why}): restore a backup, or move it away to begin with an empty one`, { cause });
     }
 }
-// SQLite reads `$1` as a name.
 const numbered = (values) => Object.fromEntries(values.map((value, index) => [String(index + 1), value]));
-/** Runs one piece of work after the other, in the order of the calls. */
 function createMutex() {
     let last = Promise.resolve();
     return work => {
@@ -1817,7 +1671,6 @@ function createMutex() {
 
 
 const projectId = 'embedded';
-/** The whole service inside this process: one project, no port, gone when it stops. */
 async function startEmbedded(options) {
     const { directory, log } = options;
     const service = await startService({

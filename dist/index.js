@@ -556,7 +556,6 @@ module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("util");
 /* harmony export */ });
 /* harmony import */ var valibot__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(4214);
 
-/** The event file is missing or broken: nothing can be decided. */
 class EventError extends Error {
     name = 'EventError';
 }
@@ -579,7 +578,6 @@ const payloadSchema = valibot__WEBPACK_IMPORTED_MODULE_0__/* .looseObject */ ._H
     issue: valibot__WEBPACK_IMPORTED_MODULE_0__/* .optional */ .lqM(threadPayload),
     pull_request: valibot__WEBPACK_IMPORTED_MODULE_0__/* .optional */ .lqM(threadPayload)
 });
-/** Reads the event that started the run: its name, and the payload in the file that the runner wrote. */
 function readEvent(options) {
     const { name } = options;
     const json = readPayload(options);
@@ -617,7 +615,6 @@ function readThread(issue, pull) {
     if (payload === undefined)
         return undefined;
     const isPull = pull !== undefined || (issue?.pull_request ?? null) !== null;
-    // A fork that was deleted leaves null where its repository was.
     const head = payload.head?.repo?.full_name;
     const isFork = payload.head !== undefined && head !== payload.base?.repo?.full_name;
     return {
@@ -642,7 +639,6 @@ function readThread(issue, pull) {
 /* harmony export */ });
 /* harmony import */ var _text_duration_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(3093);
 
-/** Inputs that break a rule: all of them in one message, each naming its input. */
 class InputError extends Error {
     name = 'InputError';
     constructor(problems) {
@@ -651,7 +647,6 @@ class InputError extends Error {
             : `${problems.length} inputs are not usable: ${problems.join('; ')}`);
     }
 }
-/** Reads inputs one by one and collects what is wrong with them instead of stopping at the first. */
 class InputReader {
     problems = [];
     raw;
@@ -659,12 +654,10 @@ class InputReader {
         this.raw = raw;
     }
     text = (name) => this.raw(name).trim();
-    /** Lines of an input without outer white space and empty ones. */
     lines = (name) => this.raw(name)
         .split(/\r?\n/)
         .map(line => line.trim())
         .filter(line => line !== '');
-    /** Items of an input, separated by lines or commas. */
     items = (name) => this.lines(name)
         .flatMap(line => line.split(','))
         .map(item => item.trim())
@@ -673,7 +666,6 @@ class InputReader {
     problem(name, what) {
         this.problems.push(`${name}: ${what}`);
     }
-    /** The two words of YAML 1.2 in its three spellings; anything else is a problem. */
     flag(name) {
         const text = this.text(name);
         if (/^(true|True|TRUE)$/.test(text))
@@ -689,14 +681,12 @@ class InputReader {
             this.problem(name, `use ${choices.join(' or ')}`);
         return found ?? choices[0];
     }
-    /** A duration in milliseconds. */
     duration(name) {
         const milliseconds = (0,_text_duration_js__WEBPACK_IMPORTED_MODULE_0__/* .parseDuration */ .E9)(this.text(name));
         if (milliseconds === undefined)
             this.problem(name, `use ${_text_duration_js__WEBPACK_IMPORTED_MODULE_0__/* .durationForms */ .eS}`);
         return milliseconds ?? Number.POSITIVE_INFINITY;
     }
-    /** Ends the reading: throws one InputError if anything was wrong. */
     finish() {
         if (this.problems.length > 0)
             throw new InputError(this.problems);
@@ -727,7 +717,6 @@ var text_link = __nccwpck_require__(2441);
 
 const hostedNames = ['base-url', 'api-key', 'project-id'];
 const embeddedOnly = ['repository', 'ref', 'allowed-paths', 'draft', 'labels'];
-/** Reads the two groups of inputs that say where jobs run; exactly one of them may be given. */
 function readBackend(options) {
     const { reader } = options;
     const hosted = reader.isGiven('base-url');
@@ -842,7 +831,6 @@ function readPlace(reader, place) {
     const isOwn = repository.toLowerCase() === place.repository.toLowerCase();
     return { repository, ref: (isOwn ? (place.branch ?? place.defaultBranch) : undefined) ?? null };
 }
-// The rules of git-check-ref-format, without the forms that a command line reads as an option.
 const isBranchName = (name) => !/^[-/.]|[\s\p{Cc}~^:?*[\\]|\.\.|@\{|\/\/|\/\.|\.lock(\/|$)|[/.]$/u.test(name) &&
     !/^(@|HEAD)$/.test(name) &&
     !name.startsWith('refs/');
@@ -853,9 +841,7 @@ var input_reader = __nccwpck_require__(594);
 
 
 
-/** Whether the workflow itself brings the instruction, so that no comment has to. */
 const bringsPrompt = (input) => input('prompt').trim() !== '' || input('prompt-file').trim() !== '';
-/** Reads and checks the inputs of a request. Throws one InputError that names everything wrong. */
 function readInputs(options) {
     const reader = new input_reader/* InputReader */.i(options.input);
     const request = readPrompt(reader, options.readFile);
@@ -929,7 +915,6 @@ function decode(reader, read) {
 /* harmony export */ });
 /* harmony import */ var _text_log_line_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(8346);
 
-/** Makes every line harmless before it reaches the sink. */
 const safeLog = (sink) => ({
     info: line => sink.info((0,_text_log_line_js__WEBPACK_IMPORTED_MODULE_0__/* .logLine */ .BP)(line)),
     debug: line => sink.debug((0,_text_log_line_js__WEBPACK_IMPORTED_MODULE_0__/* .logLine */ .BP)(line)),
@@ -966,7 +951,6 @@ const safeLog = (sink) => ({
 
 
 
-/** How each result leaves the step, and its heading in the summary. */
 const results = {
     'pull-request': { step: 'green', heading: 'Pull request ready' },
     'no-changes': { step: 'green', heading: 'Nothing to change' },
@@ -980,7 +964,6 @@ const results = {
     unknown: { step: 'red', heading: 'Outcome unknown' },
     error: { step: 'red', heading: 'Not started' }
 };
-/** A job that rests, in words. */
 function ended(job) {
     switch (job.status) {
         case 'completed':
@@ -1001,7 +984,6 @@ function ended(job) {
             };
     }
 }
-/** A run that stopped waiting. What happens to the job then depends on where it runs. */
 function stoppedWaiting(options) {
     const { result, backend, job, timeoutMs, error } = options;
     const what = result === 'cancelled'
@@ -1013,24 +995,20 @@ function stoppedWaiting(options) {
     const last = error === undefined ? '' : ` The last answer was none: ${error.message}`;
     return { result, reason: `${what}; ${then}${last}`, job };
 }
-/** An embedded job whose step was killed: nobody was left to see to an orderly end. */
 const killed = (job) => ({
     result: 'cancelled',
     reason: `The step was killed while job ${job.id} ran; its agent has no service any more. What was pushed before is on the branch docs-agent/${job.id}.`,
     job
 });
-/** A request that left and has no answer: a second one could make a second job. */
 const unknown = (what) => ({
     result: 'unknown',
     reason: `${what} A job may exist: look for it at the service before you ask again; nothing is sent twice.`
 });
-/** A run that had nothing to do, and says why. */
 const skipped = (reason, prompt) => ({
     result: 'skipped',
     reason,
     ...(prompt !== undefined && { prompt })
 });
-/** Whatever ended a run before a job was known, in words. */
 function outcomeOfError(error) {
     if (error instanceof _client_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .ServiceError */ ._) {
         const result = error.kind === 'ambiguous' ? 'unknown' : error.kind === 'cancelled' ? 'cancelled' : 'error';
@@ -1041,7 +1019,6 @@ function outcomeOfError(error) {
     }
     return { result: 'error', reason: unexpected(error) };
 }
-/** A job is known, but what becomes of it cannot be seen. */
 const lost = (job, error) => ({
     result: 'lost',
     reason: error instanceof _client_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .ServiceError */ ._ ? error.message : `${unexpected(error)} (job ${job.id})`,
@@ -1074,13 +1051,7 @@ const unexpected = (error) => `Something unforeseen happened, please report it: 
 
 
 
-/** The step has ended already: whoever reads the log now waits for little. */
 const patienceMs = 30_000;
-/**
- * The post step: says what the main step could not say because it was killed. After an end that was
- * said, and before anything was sent, it says nothing.
- * @returns The exit code.
- */
 async function post(world, state) {
     const outcome = await finish(world, state);
     if (outcome === undefined)
@@ -1115,7 +1086,6 @@ async function finish(world, { phase, jobId }) {
         return (0,_outcome_js__WEBPACK_IMPORTED_MODULE_4__/* .lost */ .DU)(job, error);
     }
 }
-/** One question to the service: how is the job that nobody waits for any more? */
 async function look({ connect, clock, random }, { backend, job }) {
     const client = (0,_client_jobs_js__WEBPACK_IMPORTED_MODULE_0__/* .createJobClient */ .P)({ ...(await connect(backend)), clock, random });
     const { job: seen } = await client.get(job.id, { until: clock.monotonic() + patienceMs });
@@ -1152,9 +1122,7 @@ var markdown = __nccwpck_require__(7872);
 
 
 
-/** GitHub drops a summary over 1 MiB whole; this leaves room for what other steps write. */
 const summaryBytes = 1_000_000;
-/** The job summary of a run. Nothing in it that others wrote is live. */
 function renderSummary(outcome, { durationMs }) {
     const { job, prompt, reason } = outcome;
     const rows = [['Result', `\`${outcome.result}\``]];
@@ -1176,7 +1144,6 @@ function renderSummary(outcome, { durationMs }) {
     const text = `${parts.filter(part => part !== '').join('\n\n')}\n`;
     return prompt === undefined ? text : `${text}\n${details(outcome, prompt, text)}\n`;
 }
-// The prompt is cut and not the whole, so that the block around it is always closed.
 function details(outcome, prompt, before) {
     const title = outcome.result === 'skipped' ? 'The prompt' : 'The prompt that was sent';
     const room = summaryBytes - Buffer.byteLength(before) - 1000;
@@ -1188,7 +1155,6 @@ function summary_link(address) {
         ? (0,markdown/* escapeMarkdown */.FV)(address)
         : `[${(0,markdown/* escapeMarkdown */.FV)(shortName(safe))}](${safe})`;
 }
-/** `owner/name#12` for the address of a pull request on GitHub, else the address itself. */
 function shortName(address) {
     const match = /^\/([^/]+\/[^/]+)\/pull\/(\d+)$/.exec(new URL(address).pathname);
     return match === null ? address : `${match[1]}#${match[2]}`;
@@ -1199,17 +1165,12 @@ function shortName(address) {
 
 
 
-/**
- * Notes a job the moment the service answers, and again when it changes, so that neither a kill nor
- * a crash loses its id.
- */
 function noteJob(files, job) {
     files.saveState('jobId', job.id);
     files.saveState('phase', 'waiting');
     files.setOutput('jobId', job.id);
     files.setOutput('status', job.status);
 }
-/** Says the end of a run everywhere: outputs, log, one annotation, job summary. */
 function report(options) {
     const { files, log, outcome } = options;
     const reason = (0,log_line/* excerpt */.Kb)(outcome.reason, 1000);
@@ -1278,11 +1239,8 @@ var poll = __nccwpck_require__(7044);
 
 
 
-/** A job may be missing, or still show the end of its last turn, for so long after it was asked for. */
 const settlingMs = 10_000;
-/** Without a good answer for so long, a job is lost from sight. */
 const silenceMs = 5 * 60_000;
-/** Polls until the job rests, the deadline, the signal, or the job is lost from sight. */
 async function waitForEnd(options) {
     const { client, clock, signal, askedAt, deadline, afterMessage } = options;
     const observer = observe(options);
@@ -1306,7 +1264,6 @@ async function waitForEnd(options) {
             if (signal?.aborted)
                 return { kind: 'aborted', job };
             error = reading;
-            // Being told when to come back is no silence.
             if (error.kind === 'limited' || retryAfterMs !== undefined) {
                 silentSince = now + (retryAfterMs ?? 0);
             }
@@ -1327,7 +1284,6 @@ async function waitForEnd(options) {
     }
     return { kind: 'timed-out', job, error };
 }
-/** What the answers so far say together. */
 function observe(options) {
     const { clock, askedAt, onStatus, onUnknownStatus } = options;
     let last = options.job;
@@ -1350,7 +1306,6 @@ function observe(options) {
             if (changed)
                 onStatus?.(job);
         },
-        /** After a message, the end of the turn before it can still show for a moment. */
         isEnd: (job) => (0,contract_job/* isAtRest */.UU)(job.status) && (workSeen || clock.monotonic() - askedAt >= settlingMs)
     };
 }
@@ -1364,7 +1319,6 @@ async function read(get) {
         throw error;
     }
 }
-/** Whether asking again cannot help: all but an outage, a limit, or a network that may come back. */
 function isFinal({ kind, problem }) {
     if (kind === 'unreachable')
         return problem === 'tls' || problem === 'proxy-refused';
@@ -1383,7 +1337,6 @@ var report = __nccwpck_require__(583);
 
 
 
-/** Asks for the job and waits for its end. Throws only while no job is known. */
 async function runJob(world, job) {
     const { backend } = job.inputs;
     if (backend.kind === 'none')
@@ -1464,11 +1417,6 @@ function outcomeOf(end, { backend, timeoutMs }) {
 var invisible = __nccwpck_require__(3694);
 ;// CONCATENATED MODULE: ./action/prompt.js
 
-/**
- * Puts the prompt together: standing instructions, the request, reference data behind a fence, and
- * the run that it came from.
- * @param options.boundary A random word, so that text inside the fence cannot close it.
- */
 function composePrompt(options) {
     const request = (0,invisible/* removeInvisible */.i)(options.request);
     const parts = [
@@ -1495,19 +1443,13 @@ const fence = (boundary, data) => [
 ].join('\n');
 
 ;// CONCATENATED MODULE: ./action/trigger.js
-/** Events whose text somebody wrote in a thread: without a prompt, the text would be the request. */
 const textEvents = new Set([
     'issue_comment',
     'pull_request_review_comment',
     'pull_request_review',
     'issues'
 ]);
-/** Events that GitHub starts without secrets and with a read-only token for forks and Dependabot. */
 const pullEvents = new Set(['pull_request', 'pull_request_review', 'pull_request_review_comment']);
-/**
- * Decides from the event alone whether there is something to do. Pure: what a permission check
- * allows is decided after it.
- */
 function readTrigger(options) {
     const { event, bringsPrompt, actor, hasSecrets } = options;
     const withoutSecrets = event.thread?.isFork === true || actor === 'dependabot[bot]';
@@ -1533,7 +1475,6 @@ var workflow_run = __nccwpck_require__(7531);
 
 
 
-/** A run from event to outcome. Throws what `outcomeOfError` puts into words. */
 async function main(world) {
     maskSecrets(world);
     const event = (0,action_event/* readEvent */.j)({
@@ -1563,10 +1504,6 @@ async function main(world) {
         return (0,action_outcome/* skipped */.hT)(dryRunReason(inputs), prompt.text);
     return { ...(await runJob(world, { inputs, prompt: prompt.text })), prompt: prompt.text };
 }
-/**
- * Masks the two secrets, in every form in which they could reach a log. Nothing else: outputs that
- * contain a masked value arrive empty in later jobs.
- */
 function maskSecrets({ input, mask }) {
     for (const secret of [input('api-key'), input('github-token')]) {
         for (const form of new Set([secret, secret.trim()])) {
@@ -1584,10 +1521,6 @@ var runner_files = __nccwpck_require__(9850);
 
 
 
-/**
- * The main step: a run and its report.
- * @returns The exit code. Whatever is thrown, also what is no Error, ends red with a sentence.
- */
 async function run(world) {
     const { clock, log } = world;
     const startedAt = clock.monotonic();
@@ -1612,11 +1545,6 @@ async function run(world) {
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
 /* harmony export */   L: () => (/* binding */ tolerantFiles)
 /* harmony export */ });
-/**
- * The same files, where a write that fails is said once and does not end the run: what would have
- * been written stands in the log. `isDiskFull` tells whether it failed for want of space, which
- * later steps could not notice by themselves.
- */
 function tolerantFiles(files, log) {
     const said = new Set();
     let diskFull = false;
@@ -1651,17 +1579,12 @@ function tolerantFiles(files, log) {
 /* harmony export */   V: () => (/* binding */ runUrl),
 /* harmony export */   p: () => (/* binding */ runPlace)
 /* harmony export */ });
-/** Address of the workflow run, so that people can trace a job to it; undefined off a runner. */
 function runUrl(env) {
     const { GITHUB_SERVER_URL: server, GITHUB_REPOSITORY: repository, GITHUB_RUN_ID: id } = env;
     if (!server || !repository || !id)
         return undefined;
     return `${server}/${repository}/actions/runs/${id}`;
 }
-/**
- * Where the run stands: its repository, and the branch to work on. Asked on an open pull request
- * of the same repository that is its head branch.
- */
 function runPlace(env, event) {
     const isBranch = env.GITHUB_REF_TYPE === 'branch' && env.GITHUB_REF?.startsWith('refs/heads/');
     return {
@@ -1686,7 +1609,6 @@ function runPlace(env, event) {
 
 
 
-/** The same exchange as over the network, with a service in this process. */
 function createAppTransport(app) {
     return async (request) => {
         const { method, headers, body } = request;
@@ -1728,10 +1650,6 @@ function createAppTransport(app) {
 /* harmony export */ });
 /* harmony import */ var _transport_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(3048);
 
-/**
- * All of a body as text. Invalid UTF-8 becomes U+FFFD.
- * Rejects with `too-large` past the cap, and with whatever the stream fails with.
- */
 async function readText(chunks, capBytes) {
     const kept = [];
     let size = 0;
@@ -1756,7 +1674,6 @@ async function readText(chunks, capBytes) {
 /* harmony export */ });
 /* harmony import */ var _clock_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(6503);
 
-/** The work did not end by itself: its time was over, or somebody ended it. */
 class Stopped extends Error {
     name = 'Stopped';
     why;
@@ -1765,12 +1682,6 @@ class Stopped extends Error {
         this.why = why;
     }
 }
-/**
- * Ends with the work, or with `Stopped` once the bound is over or the signal fires, also where the
- * work does not react to the signal it is given: a proxy that accepts and is silent leaves Node's
- * request without a socket and deaf. The timer keeps the process alive, which
- * `AbortSignal.timeout` does not: a run must not end green because nothing else was pending.
- */
 async function withinBound({ boundMs, signal }, work) {
     if (signal?.aborted)
         throw new Stopped('aborted');
@@ -1800,7 +1711,6 @@ async function withinBound({ boundMs, signal }, work) {
 /* harmony export */   m: () => (/* binding */ systemClock),
 /* harmony export */   s: () => (/* binding */ longestTimerMs)
 /* harmony export */ });
-/** Longest delay of a timer in Node; anything longer fires after 1 ms. */
 const longestTimerMs = 2 ** 31 - 1;
 const systemClock = {
     monotonic: () => performance.now(),
@@ -1841,10 +1751,6 @@ __nccwpck_require__.d(__webpack_exports__, {
 // EXTERNAL MODULE: ./text/log-line.js
 var log_line = __nccwpck_require__(8346);
 ;// CONCATENATED MODULE: ./client/problems.js
-/**
- * Everything that can go wrong between us and a service, in sentences for somebody who is woken by
- * it: what was wrong, then what to do. docs/troubleshooting.md shows this table.
- */
 const problems = {
     dns: {
         kind: 'unreachable',
@@ -1955,10 +1861,6 @@ const problems = {
 ;// CONCATENATED MODULE: ./client/errors.js
 
 
-/**
- * The one error of this client. `kind` says what a caller does about it, `problem` which row of the
- * table it is, the message what a person does about it. It never holds the key.
- */
 class ServiceError extends Error {
     name = 'ServiceError';
     kind;
@@ -2017,14 +1919,7 @@ var transport = __nccwpck_require__(3048);
 
 
 
-/** The body of an error only adds words to a status that says enough: not worth a long wait. */
 const errorBodyMs = 2000;
-/**
- * HTTP over the network. The toolkit's client contributes its proxy rules (`https_proxy`,
- * `no_proxy`) and its tunnel; the exchange itself is Node's. That way nothing is followed, sent
- * again, kept alive or left unsettled, and the socket shows whether the request left at all.
- * Every request has a socket of its own: a POST must not meet a dead one.
- */
 function createHttpTransport() {
     return async (request) => {
         const progress = { stage: 'route', proxied: false };
@@ -2057,7 +1952,6 @@ async function exchange({ request, progress, stop }) {
     try {
         const message = await new Promise((resolve, reject) => {
             outgoing.on('response', resolve);
-            // Stays for good: a tunnel may report its failure long after we have given up.
             outgoing.on('error', reject);
             outgoing.end(request.body);
         });
@@ -2072,7 +1966,6 @@ async function exchange({ request, progress, stop }) {
         outgoing.destroy();
     }
 }
-/** An agent that goes through the proxy which the environment names for this address, if any. */
 async function tunnelTo(url) {
     if (!(0,proxy/* getProxyUrl */.s)(url)?.hostname)
         return undefined;
@@ -2113,10 +2006,8 @@ async function readBody(message, request) {
         clearTimeout(timer);
     }
 }
-/** We ask for plain bytes; a cache in between may compress all the same. The cap counts what comes out. */
 function decoded(message) {
     const decoder = decoderFor(message.headers['content-encoding']);
-    // The failure of either end reaches the reader of the decoder.
     return decoder === undefined ? message : (0,external_node_stream_.pipeline)(message, decoder, () => undefined);
 }
 function decoderFor(encoding) {
@@ -2152,7 +2043,6 @@ function failureKind(cause, { stage, proxied }) {
         case 'connect':
             return isLookup(cause) ? 'dns' : 'connect';
         case 'handshake':
-            // A connection that merely breaks may stand next time; a bad certificate stays bad.
             return ['ECONNRESET', 'EPIPE', 'ETIMEDOUT'].includes(code) ? 'connect' : 'tls';
         case 'sent':
             return code.startsWith('HPE_') ? 'garbled' : 'reset';
@@ -2164,7 +2054,6 @@ const isLookup = (cause) => typeof cause === 'object' &&
     cause !== null &&
     'syscall' in cause &&
     cause.syscall === 'getaddrinfo';
-/** The tunnel tells its failures apart by their text alone. A proxy's 4xx will be the same next time. */
 const tunnelKind = (cause) => /statusCode=4\d\d/.test(String(cause)) ? 'proxy-refused' : 'proxy-unreachable';
 
 
@@ -2193,15 +2082,10 @@ var index_min = __nccwpck_require__(4214);
 var authorization = __nccwpck_require__(9309);
 ;// CONCATENATED MODULE: ./contract/error.js
 
-/**
- * Body of every error of this service. A client must not depend on it: others answer with HTML,
- * with another shape or with nothing.
- */
 const errorSchema = index_min/* object */.Ikc({
     error: index_min/* string */.YjP(),
     details: index_min/* optional */.lqM(index_min/* array */.YOg(index_min/* object */.Ikc({ message: index_min/* string */.YjP() })))
 });
-/** When the service answers which status. */
 const errorStatuses = {
     400: 'the body or the query breaks a rule',
     401: 'the key is missing, malformed, unknown or expired',
@@ -2215,16 +2099,10 @@ const errorStatuses = {
 };
 
 ;// CONCATENATED MODULE: ./client/retry-after.js
-/**
- * Milliseconds that a `Retry-After` header asks to wait: whole seconds, or an HTTP date (RFC 9110,
- * 10.2.3), which needs the wall clock. Undefined where it is missing, negative or anything else.
- * The result can be absurdly large; callers compare it with the time they have.
- */
 function readRetryAfter(header, nowMs) {
     const text = header?.trim() ?? '';
     if (/^\d{1,15}$/.test(text))
         return Number(text) * 1000;
-    // Date.parse takes nearly anything, "-5" for one; a date in a header begins with a day of the week.
     if (!/^(Mon|Tues?|Wed(nes)?|Thu(rs)?|Fri|Sat(ur)?|Sun)(day)?, .+ GMT$/.test(text))
         return undefined;
     const date = Date.parse(text);
@@ -2236,18 +2114,11 @@ var transport = __nccwpck_require__(3048);
 ;// CONCATENATED MODULE: ./client/retry.js
 
 
-/** Attempts at most, all told, where the service does not say when to come back. */
 const mostAttempts = 5;
-/** The same where it does: enough for an hourly limit that frees one place at a time. */
 const mostAttemptsAsTold = 20;
 const mostAttemptsMissing = 3;
-/** A failure that takes long, such as a silent host, is not repeated for minutes. */
 const patienceMs = 60_000;
 const backoffMs = { least: 500, most: 8000 };
-/**
- * Whether to send once more, and after how long; undefined means that the outcome stands.
- * A POST goes out again only when it provably was not processed, and on 429.
- */
 function nextAttempt(attempt) {
     const { outcome, made, monotonicNow, firstAt, until } = attempt;
     const reason = repeatable(attempt);
@@ -2263,7 +2134,6 @@ function nextAttempt(attempt) {
     const delayMs = Math.max(toldMs ?? 0, backoff(made, attempt.random));
     return monotonicNow + delayMs < until ? { delayMs, because: reason.because } : undefined;
 }
-/** Uniform between half a second and a ceiling that doubles from 1 to 8 s. */
 function backoff(made, random) {
     const ceiling = Math.min(backoffMs.most, backoffMs.least * 2 ** made);
     return backoffMs.least + random() * (ceiling - backoffMs.least);
@@ -2287,9 +2157,7 @@ function repeatable(attempt) {
     const isNew = attempt.missingUntil !== undefined && attempt.monotonicNow < attempt.missingUntil;
     return status === 404 && isNew ? { ...again, most: mostAttemptsMissing } : undefined;
 }
-/** Whether a failure may be over by itself; the others need a person, or are not failures. */
 const passes = (kind) => kind !== 'tls' && kind !== 'proxy-refused' && kind !== 'too-large' && kind !== 'aborted';
-/** Sends until an outcome stands, and returns it. The signal ends waits at once. */
 async function sendPatiently(send, options) {
     const { clock, signal } = options;
     const firstAt = clock.monotonic();
@@ -2388,7 +2256,6 @@ const refusals = {
     415: 'not-json',
     429: 'limited'
 };
-/** The row of the table for a status outside 2xx. Of a POST, only 3xx and 4xx say that nothing was done. */
 function problemOf(status, { method, jobId }) {
     if (status >= 300 && status < 400)
         return 'redirected';
@@ -2402,7 +2269,6 @@ function problemOf(status, { method, jobId }) {
         return 'no-answer';
     return status >= 500 ? 'failing' : 'foreign';
 }
-/** What the service says about its refusal: its own error body, an address, or the start of anything. */
 function reasonOf(response, apiKey) {
     const location = response.header('location');
     if (location !== undefined)
@@ -2413,7 +2279,6 @@ function reasonOf(response, apiKey) {
     const { error, details = [] } = parsed.output;
     return `: ${shown([error, ...details.map(({ message }) => message)].join('; '), apiKey)}`;
 }
-/** Some of what others wrote, on one harmless line, without the key should it come back to us. */
 function shown(text, apiKey) {
     const start = text.slice(0, 4000).replaceAll(apiKey, '***');
     return start.trim() === '' ? 'empty body' : (0,log_line/* excerpt */.Kb)(start, 120);
@@ -2433,7 +2298,6 @@ function parseJson(text) {
 
 
 
-/** Milliseconds that one attempt may take (design, "Sending"). */
 const boundMs = { post: 60_000, get: 20_000 };
 const capBytes = 1024 * 1024;
 function createJobClient(parts) {
@@ -2487,7 +2351,6 @@ function createJobClient(parts) {
     }
 }
 function addressable(id) {
-    // Half a surrogate pair cannot be percent-encoded.
     if (!(0,routes/* isAddressable */.$C)(id) || !id.isWellFormed())
         throw new errors/* ServiceError */._('id-malformed');
     return id;
@@ -2507,26 +2370,17 @@ const otherJob = (answer, jobId) => ({
 /* harmony export */   h: () => (/* binding */ fetch),
 /* harmony export */   k: () => (/* binding */ ProxyAgent)
 /* harmony export */ });
-/**
- * Stands in for `undici` in the bundle (see `paths` in tsconfig.bundle.json). The toolkit imports
- * undici for one thing, requests through a proxy, and loading it is most of the toolkit's start-up
- * time. Without a proxy the fetch built into Node is the same library; with one the real undici is
- * loaded then. The import stays a plain literal: bundlers drop the chunk otherwise.
- */
-/** Remembers its options until a request needs the real agent. */
 class ProxyAgent {
     options;
     real;
     constructor(options) {
         this.options = options;
     }
-    /** The real agent, made once, so that its connections are shared. */
     load() {
         this.real ??= __nccwpck_require__.e(/* import() */ 734).then(__nccwpck_require__.t.bind(__nccwpck_require__, 734, 19)).then(undici => new undici.ProxyAgent(this.options));
         return this.real;
     }
 }
-/** `fetch`, through the proxy if the dispatcher is one. */
 async function fetch(url, options = {}) {
     if (!(options.dispatcher instanceof ProxyAgent))
         return globalThis.fetch(url, options);
@@ -2549,19 +2403,12 @@ async function fetch(url, options = {}) {
 /* harmony export */ });
 /* unused harmony export pollInterval */
 const hostedPace = { firstMs: 5000, floorMs: 2000, ceilingMs: 15_000, factor: 1.5 };
-/** Polls inside this process cost nothing. */
 const embeddedPace = { firstMs: 200, floorMs: 200, ceilingMs: 2000, factor: 0.2 };
-/** Milliseconds between two polls, start to start, the first of which began after `elapsedMs`. */
 function pollInterval(pace, elapsedMs) {
     const grown = pace.factor * 1000 * (Math.max(0, elapsedMs) / 1000) ** 0.25;
     return Math.min(pace.ceilingMs, Math.max(pace.floorMs, grown));
 }
-/** ±10 %, so that jobs started together don't poll together. */
 const jittered = (milliseconds, random) => milliseconds * (0.9 + 0.2 * random());
-/**
- * When to poll next: never before a `Retry-After` is over, and one last time exactly at the
- * deadline. Undefined when there is nothing to poll for any more.
- */
 function nextPollAt(poll) {
     const { now, startedAt, deadline } = poll;
     if (now >= deadline)
@@ -2595,7 +2442,6 @@ const phrases = {
     'too-large': 'the answer is too large',
     aborted: 'cancelled'
 };
-/** Why there is no answer. The message is a short harmless phrase with the system's code. */
 class TransportError extends Error {
     name = 'TransportError';
     kind;
@@ -2607,7 +2453,6 @@ class TransportError extends Error {
         this.reachedServer = reachedServer;
     }
 }
-/** The system's or the runtime's name of an error, for example ECONNREFUSED. */
 function codeOf(error) {
     const code = typeof error === 'object' && error !== null && 'code' in error && error.code;
     return typeof code === 'string' ? code : undefined;
@@ -2623,12 +2468,7 @@ function codeOf(error) {
 /* harmony export */   b: () => (/* binding */ authorizationHeader),
 /* harmony export */   w: () => (/* binding */ readAuthorization)
 /* harmony export */ });
-/** The header that carries the key on every request (description, section 5). */
 const authorizationHeader = (apiKey) => `Bearer ${apiKey}`;
-/**
- * The key of an `Authorization` header, or undefined where the header is missing or malformed.
- * A key is a prefix, an underscore and the secret part; the scheme's name has no case (RFC 9110).
- */
 function readAuthorization(header) {
     return /^bearer +([\x21-\x5e\x60-\x7e]+_[\x21-\x7e]+)$/i.exec(header ?? '')?.[1];
 }
@@ -2648,22 +2488,15 @@ function readAuthorization(header) {
 /* unused harmony exports jobStatuses, transitions, jobSchema */
 /* harmony import */ var valibot__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(4214);
 
-/** The four states of a job (description, section 2). */
 const jobStatuses = ['active', 'completed', 'archived', 'failed'];
-/** Whether a job rests: nothing more happens to it until somebody sends a message. */
 const isAtRest = (status) => status !== 'active' && isKnownStatus(status);
 const isKnownStatus = (status) => jobStatuses.includes(status);
-/**
- * Where each state may lead. A message leads from `completed` or `failed` back to `active` in the
- * same transaction, so that a poll right after it cannot see the old end; `archived` is final.
- */
 const transitions = {
     active: ['completed', 'failed'],
     completed: ['active', 'archived'],
     failed: ['active', 'archived'],
     archived: []
 };
-/** What a service answers (description, section 2), and three fields that this project adds. */
 const jobSchema = valibot__WEBPACK_IMPORTED_MODULE_0__/* .object */ .Ikc({
     id: valibot__WEBPACK_IMPORTED_MODULE_0__/* .pipe */ .FsL(valibot__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP(), valibot__WEBPACK_IMPORTED_MODULE_0__/* .nonEmpty */ .hq()),
     status: valibot__WEBPACK_IMPORTED_MODULE_0__/* .picklist */ .KIO(jobStatuses),
@@ -2672,17 +2505,10 @@ const jobSchema = valibot__WEBPACK_IMPORTED_MODULE_0__/* .object */ .Ikc({
     prLink: valibot__WEBPACK_IMPORTED_MODULE_0__/* .nullable */ .mee(valibot__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP()),
     createdAt: valibot__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP(),
     archivedAt: valibot__WEBPACK_IMPORTED_MODULE_0__/* .nullable */ .mee(valibot__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP()),
-    /** Addition: why the last turn failed, one sentence; null otherwise. */
     reason: valibot__WEBPACK_IMPORTED_MODULE_0__/* .nullable */ .mee(valibot__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP()),
-    /** Addition: the branch that holds the work; null while nothing was pushed. */
     branch: valibot__WEBPACK_IMPORTED_MODULE_0__/* .nullable */ .mee(valibot__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP()),
-    /** Addition: how many files the pull request of the last turn changed; null while unknown. */
     changedFiles: valibot__WEBPACK_IMPORTED_MODULE_0__/* .nullable */ .mee(valibot__WEBPACK_IMPORTED_MODULE_0__/* .number */ .aig())
 });
-/**
- * What a client needs of a job. Everything but id and status may be missing or null, and the status
- * may be one that this version does not know: other services publish the same contract.
- */
 const jobAnswerSchema = valibot__WEBPACK_IMPORTED_MODULE_0__/* .object */ .Ikc({
     id: valibot__WEBPACK_IMPORTED_MODULE_0__/* .pipe */ .FsL(valibot__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP(), valibot__WEBPACK_IMPORTED_MODULE_0__/* .nonEmpty */ .hq()),
     status: valibot__WEBPACK_IMPORTED_MODULE_0__/* .pipe */ .FsL(valibot__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP(), valibot__WEBPACK_IMPORTED_MODULE_0__/* .nonEmpty */ .hq()),
@@ -2691,7 +2517,6 @@ const jobAnswerSchema = valibot__WEBPACK_IMPORTED_MODULE_0__/* .object */ .Ikc({
     branch: valibot__WEBPACK_IMPORTED_MODULE_0__/* .optional */ .lqM(valibot__WEBPACK_IMPORTED_MODULE_0__/* .nullable */ .mee(valibot__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP()), null),
     changedFiles: valibot__WEBPACK_IMPORTED_MODULE_0__/* .optional */ .lqM(valibot__WEBPACK_IMPORTED_MODULE_0__/* .nullable */ .mee(valibot__WEBPACK_IMPORTED_MODULE_0__/* .number */ .aig()), null)
 });
-/** Body of create and message. A prompt has at least one character that is not white space. */
 const promptSchema = valibot__WEBPACK_IMPORTED_MODULE_0__/* .object */ .Ikc({
     prompt: valibot__WEBPACK_IMPORTED_MODULE_0__/* .pipe */ .FsL(valibot__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP('prompt: a string is required'), valibot__WEBPACK_IMPORTED_MODULE_0__/* .check */ .z6Y(prompt => prompt.trim() !== '', 'prompt: must not be blank'))
 });
@@ -2707,10 +2532,6 @@ const promptSchema = valibot__WEBPACK_IMPORTED_MODULE_0__/* .object */ .Ikc({
 /* harmony export */   JZ: () => (/* binding */ routes),
 /* harmony export */   f0: () => (/* binding */ paths)
 /* harmony export */ });
-/**
- * Paths of the API, relative to the base address (description, sections 4 and 9).
- * The get-job path is not in the description; it completes the two that are.
- */
 const routes = {
     jobs: '/v2/agent/:projectId/job',
     job: '/v2/agent/:projectId/job/:id',
@@ -2723,10 +2544,6 @@ const paths = {
     messages: (projectId, id) => `${paths.job(projectId, id)}/message`,
     visitors: (projectId) => `/v1/analytics/${segment(projectId)}/visitors`
 };
-/**
- * Whether an id can stand in a path. URL parsers resolve `.` and `..`, also when percent-encoded,
- * so that these two would silently address another resource.
- */
 const isAddressable = (id) => id !== '' && id !== '.' && id !== '..';
 function segment(id) {
     if (!isAddressable(id))
@@ -2765,7 +2582,6 @@ __nccwpck_require__.a(__webpack_module__, async (__webpack_handle_async_dependen
 
 
 
-// Red until the end is known: whatever ends this process early must not look like success.
 process.exitCode = 1;
 const log = (0,_action_log_js__WEBPACK_IMPORTED_MODULE_11__/* .safeLog */ .E)(_actions_core__WEBPACK_IMPORTED_MODULE_4__);
 const cancelling = new AbortController();
@@ -2780,7 +2596,6 @@ const connect = async (backend) => backend.kind === 'embedded'
         pace: _client_poll_js__WEBPACK_IMPORTED_MODULE_10__/* .hostedPace */ .Tn,
         stop: () => Promise.resolve()
     };
-/** The service in this process: no port, its data in the runner's temporary folder. */
 async function startEmbeddedService(backend) {
     const [{ startEmbedded }, { getOctokit }] = await Promise.all([
         Promise.all(/* import() */[__nccwpck_require__.e(62), __nccwpck_require__.e(883)]).then(__nccwpck_require__.bind(__nccwpck_require__, 7883)),
@@ -2829,7 +2644,6 @@ const isPost = (0,node_path__WEBPACK_IMPORTED_MODULE_3__.basename)(process.argv[
 const code = isPost
     ? await (0,_action_post_js__WEBPACK_IMPORTED_MODULE_5__/* .post */ .b)(world, { phase: _actions_core__WEBPACK_IMPORTED_MODULE_4__.getState('phase'), jobId: _actions_core__WEBPACK_IMPORTED_MODULE_4__.getState('jobId') })
     : await (0,_action_run_js__WEBPACK_IMPORTED_MODULE_6__/* .run */ .e)(world);
-// A tunnel through a proxy may keep its socket open: leave once everything is written.
 await new Promise(resolve => process.stdout.write('', resolve));
 process.exit(code);
 
@@ -2848,9 +2662,7 @@ __webpack_async_result__();
 /* harmony export */ });
 const units = { s: 1000, m: 60_000, h: 3_600_000, d: 86_400_000 };
 const longest = 30 * units.d;
-/** The forms that `parseDuration` takes, for messages. */
 const durationForms = 'a whole number with a unit: 90s, 30m or 2h (at least 1s)';
-/** Milliseconds of `90s`, `30m`, `2h` or `7d`; undefined for anything else, zero, or over 30 days. */
 function parseDuration(text) {
     const match = /^(\d{1,9})([smhd])$/.exec(text.trim());
     if (match === null)
@@ -2858,7 +2670,6 @@ function parseDuration(text) {
     const milliseconds = Number(match[1]) * units[match[2]];
     return milliseconds > 0 && milliseconds <= longest ? milliseconds : undefined;
 }
-/** Milliseconds in words for people: `8 s`, `3 min 20 s`, `1 h 5 min`. */
 function formatDuration(milliseconds) {
     const seconds = Math.round(milliseconds / 1000);
     if (seconds < 60)
@@ -2879,10 +2690,6 @@ function formatDuration(milliseconds) {
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
 /* harmony export */   i: () => (/* binding */ removeInvisible)
 /* harmony export */ });
-/**
- * Characters that a person does not see and an agent reads: the usual carriers of hidden
- * instructions. Joiners and variation selectors stay where they form an emoji or join letters.
- */
 const invisible = [
     { name: 'tag characters', pattern: /[\u{e0000}-\u{e007f}]/gu },
     { name: 'bidirectional controls', pattern: /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu },
@@ -2896,14 +2703,11 @@ const invisible = [
         pattern: /(?<![\p{Emoji}])\ufe0f|[\ufe00-\ufe0e\u{e0100}-\u{e01ef}]/gu
     },
     { name: 'other invisible characters', pattern: /[\u034f\u115f\u1160\u17b4\u17b5\u3164\uffa0]/gu },
-    // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what must go
     { name: 'control characters', pattern: /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f]/gu }
 ];
-/** The text without what a person cannot see. Removing twice removes nothing more. */
 function removeInvisible(text) {
     const counts = new Map();
     let visible = text;
-    // One removal can leave a joiner without its neighbour: go on until nothing is left to remove.
     for (let before = ''; before !== visible;) {
         before = visible;
         for (const { name, pattern } of invisible) {
@@ -2926,10 +2730,6 @@ function removeInvisible(text) {
 /* harmony export */   U: () => (/* binding */ isLoopback),
 /* harmony export */   o: () => (/* binding */ safeLink)
 /* harmony export */ });
-/**
- * The address if it may be shown as a link: https, or http on loopback, without user info and
- * without anything that would end a Markdown link or a line early. Undefined otherwise.
- */
 function safeLink(address) {
     if (!/^https?:\/\/[\x21-\x7e]+$/.test(address) || /[<>"'`\\()[\]]/.test(address))
         return undefined;
@@ -2938,7 +2738,6 @@ function safeLink(address) {
         return undefined;
     return url.protocol === 'https:' || isLoopback(url.hostname) ? url.href : undefined;
 }
-/** Whether a host name is this machine: localhost, 127.0.0.0/8 or ::1. */
 const isLoopback = (hostname) => hostname === 'localhost' || hostname === '[::1]' || /^127(\.\d{1,3}){3}$/.test(hostname);
 
 
@@ -2952,22 +2751,14 @@ const isLoopback = (hostname) => hostname === 'localhost' || hostname === '[::1]
 /* harmony export */   Gi: () => (/* binding */ quotedLines),
 /* harmony export */   Kb: () => (/* binding */ excerpt)
 /* harmony export */ });
-/**
- * The runner obeys `::name::` where a line starts with it (after white space) and `##[name]`
- * anywhere in a line, on stdout and stderr alike; problem matchers of earlier steps read each line
- * too. What others wrote must therefore pass here before it reaches the log.
- */
-/** One line for the log: line breaks folded, control characters dropped, both command forms broken. */
 function logLine(text) {
     return breakAnywhereForm(fold(text)).replace(/^(\s*):(?=:)/, '$1: ');
 }
-/** Text of others as log lines, each behind a bar, so that none of them starts with a command. */
 function quotedLines(text) {
     return text
         .split(/\r\n|[\n\r\u2028\u2029]/)
         .map(line => `│ ${breakAnywhereForm(fold(line))}`.trimEnd());
 }
-/** At most `length` characters of a text, on one harmless line; says with an ellipsis that it cut. */
 function excerpt(text, length) {
     const line = logLine(text).trim();
     const characters = [...line.slice(0, length * 2)];
@@ -2976,7 +2767,6 @@ function excerpt(text, length) {
         : `${characters.slice(0, length - 1).join('')}…`;
 }
 const breakAnywhereForm = (line) => line.replaceAll('##[', '## [');
-// Terminal escapes begin with a control character; without it the rest is plain text.
 const fold = (text) => text
     .replace(/[\r\n\u2028\u2029\v\f]+/g, ' ')
     .replace(/\t/g, '  ')
@@ -2996,16 +2786,8 @@ const fold = (text) => text
 /* harmony export */ });
 /* harmony import */ var _invisible_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(3694);
 
-/**
- * Text of others inside what we write to GitHub: titles, bodies, summaries. Nothing in it may ping
- * (`@name`), link or close (`#1`, `fixes #1`, `GH-1`, `owner/name#1`), render (HTML, images, links,
- * tables, emphasis) or hide (comments).
- */
-// GitHub looks for mentions, references and addresses in the rendered text, where an entity is the
-// character again; only something between the characters keeps them apart. That is this space.
 const space = '&#8203;';
 const entity = (character) => character === '@' || character === '#' ? `${character}${space}` : `&#${character.charCodeAt(0)};`;
-/** Any text as plain inline Markdown on one line, also inside a table cell. */
 function escapeMarkdown(text) {
     return (text
         .replace(/\s+/g, ' ')
@@ -3014,13 +2796,8 @@ function escapeMarkdown(text) {
         .replace(/:(?=\/\/)/g, `:${space}`)
         .replace(/\b(gh)-(?=\d)/gi, `$1${space}-`)
         .replace(/\b(www)\.|\b(mailto|xmpp):/gi, `$&${space}`)
-        // What opens a block where a line begins: lists, rules, numbered lists.
         .replace(/^([-+=]|\d+[.)])/, `${space}$1`));
 }
-/**
- * Any text as one harmless line of plain text, for titles and commit messages: nobody is named, no
- * issue is referred to or closed, no check is skipped.
- */
 function plainLine(text) {
     return (0,_invisible_js__WEBPACK_IMPORTED_MODULE_0__/* .removeInvisible */ .i)(text)
         .text.replace(/\s+/g, ' ')
@@ -3032,19 +2809,11 @@ function plainLine(text) {
         .replace(/\[(skip ci|ci skip|no ci|skip actions|actions skip)\]/gi, '($1)')
         .replace(/\b(skip-checks)(?=\s*:)/gi, '$1\u200b');
 }
-/**
- * Any text as a code block: shown as it is, and nothing in it is live. The fence is longer than any
- * run of backticks inside.
- */
 function codeBlock(text, language = '') {
     const longest = Math.max(2, ...[...text.matchAll(/`+/g)].map(run => run[0].length));
     const fence = '`'.repeat(longest + 1);
     return `${fence}${language}\n${text.replace(/\r\n?/g, '\n').replace(/\n+$/, '')}\n${fence}`;
 }
-/**
- * At most `bytes` bytes of UTF-8 of a Markdown text, with a note where it was cut.
- * GitHub drops a summary over 1 MiB whole, and refuses a comment over 65,536 characters.
- */
 function capMarkdown(text, bytes) {
     const encoded = Buffer.from(text);
     if (encoded.length <= bytes)

@@ -1,4 +1,4 @@
-import { expect, test } from '@jest/globals'
+import { expect, jest, test } from '@jest/globals'
 import { systemClock } from '../../src/client/clock.ts'
 
 test('a sleep lasts as long as asked, by the monotonic clock', async () => {
@@ -8,6 +8,7 @@ test('a sleep lasts as long as asked, by the monotonic clock', async () => {
 })
 
 test('a sleep longer than the longest timer does not end at once', async () => {
+  const timers = jest.spyOn(globalThis, 'setTimeout')
   const controller = new AbortController()
   let ended = false
   const sleep = systemClock.sleep(10 ** 12, controller.signal).then(() => {
@@ -17,6 +18,9 @@ test('a sleep longer than the longest timer does not end at once', async () => {
   expect(ended).toBe(false)
   controller.abort()
   await sleep
+  const delays = timers.mock.calls.map(([, delay]) => delay)
+  timers.mockRestore()
+  expect(delays[0]).toBe(2 ** 31 - 1)
 })
 
 test('a signal ends a sleep at once, also one that fired before', async () => {

@@ -1,6 +1,6 @@
 import net from 'node:net'
 import tls from 'node:tls'
-import { gzipSync } from 'node:zlib'
+import { brotliCompressSync, deflateSync, gzipSync } from 'node:zlib'
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals'
 import { createHttpTransport } from '../../src/client/http-transport.ts'
 import { type HttpRequest, TransportError } from '../../src/client/transport.ts'
@@ -107,9 +107,13 @@ describe('an answer', () => {
     expect((await send(request(server.url))).body).toBe('a\ufffdb')
   })
 
-  test('that is compressed all the same is unpacked', async () => {
-    const gzip = answer(200, gzipSync('{"id":"j1"}'), { 'content-encoding': 'gzip' })
-    const server = await serve(gzip)
+  test.each([
+    ['gzip', gzipSync],
+    ['deflate', deflateSync],
+    ['br', brotliCompressSync]
+  ])('that is compressed (%s) all the same is unpacked', async (encoding, pack) => {
+    const packed = answer(200, pack('{"id":"j1"}'), { 'content-encoding': encoding })
+    const server = await serve(packed)
     expect((await send(request(server.url))).body).toBe('{"id":"j1"}')
   })
 
@@ -176,6 +180,16 @@ describe('a fault after the request left', () => {
     expect(failure).toEqual({ kind: 'timeout', reachedServer: true })
   })
 
+  test('what is given up is closed: it keeps neither side busy', async () => {
+    let closed: Promise<void> | undefined
+    const server = await serve((_response, connection) => {
+      closed = new Promise(resolve => connection.on('close', () => resolve()))
+    })
+    await failureOf(server.url, { ...post, boundMs: 40 })
+    await closed
+    expect(closed).toBeDefined()
+  })
+
   test('a signal ends it at once', async () => {
     const controller = new AbortController()
     const server = await serve(() => controller.abort())
@@ -213,6 +227,15 @@ describe('a fault before the request left', () => {
     const { port } = deaf.address() as net.AddressInfo
     const failure = await failureOf(`https://127.0.0.1:${port}`, { ...post, boundMs: 40 })
     deaf.close()
+    expect(failure).toEqual({ kind: 'connect', reachedServer: false })
+  })
+
+  test('a handshake that breaks off', async () => {
+    const rude = net.createServer(socket => socket.once('data', () => socket.destroy()))
+    await new Promise<void>(resolve => rude.listen(0, '127.0.0.1', resolve))
+    const { port } = rude.address() as net.AddressInfo
+    const failure = await failureOf(`https://127.0.0.1:${port}`, post)
+    rude.close()
     expect(failure).toEqual({ kind: 'connect', reachedServer: false })
   })
 

@@ -266,6 +266,17 @@ describe('trouble', () => {
     expect(seen.polls).toEqual([5000, 5000 + 10 * minutes])
   })
 
+  test('right after such a wait does not count as five minutes of it', async () => {
+    const busy = new ServiceError('failing', { retryAfterMs: 10 * minutes })
+    const seen = await watch(inTurn(busy, outage, job('completed')))
+    expect(seen.result.kind).toBe('ended')
+  })
+
+  test('that is over is forgotten', async () => {
+    const seen = await watch(inTurn(outage, job('active')), { deadline: minutes })
+    expect(seen.result).toMatchObject({ kind: 'timed-out', error: undefined })
+  })
+
   test('of our own making is not swallowed', async () => {
     const bug = new TypeError('a bug')
     const say = () => {

@@ -23,6 +23,8 @@ export type RunOptions = RunContext & {
   bundle?: string
   /** Declares inputs and programs; our own `action.yml` unless given. */
   actionFile?: string
+  /** Time passes so many times as fast in the action; 1 unless given. */
+  timeWarp?: number
   /** Sees every line of the log as soon as it is complete. */
   onLine?: (line: string) => void
 }
@@ -85,16 +87,21 @@ export const post = async (result: RunResult, options: RunOptions = {}): Promise
 type Step = { kind: 'main' | 'post'; folder: string; state: Record<string, string> }
 
 const startStep = async (options: RunOptions, step: Step): Promise<Run> => {
-  const { bundle: given, onLine, actionFile = join(root, 'action.yml'), ...context } = options
+  const { bundle: given, onLine, timeWarp, ...context } = options
+  const { actionFile = join(root, 'action.yml') } = options
   const action = readActionFile(await readFile(actionFile, 'utf8'))
   const bundle = given ?? join(dirname(actionFile), action[step.kind] ?? '')
   if (!existsSync(bundle)) throw new Error(`There is no ${bundle}: run npm run build first`)
   const { folder, state } = step
   const files = await createRunnerFiles(folder, context.event ?? defaultEvent)
   const started = performance.now()
-  const child = spawn(process.execPath, [bundle], {
+  const warp = timeWarp === undefined ? [] : ['--import', join(import.meta.dirname, 'time-warp.js')]
+  const child = spawn(process.execPath, [...warp, bundle], {
     cwd: join(folder, 'workspace'),
-    env: runnerEnvironment({ context, declared: action.inputs, folder, files, state }),
+    env: {
+      ...runnerEnvironment({ context, declared: action.inputs, folder, files, state }),
+      ...(timeWarp === undefined ? {} : { TIME_WARP: String(timeWarp) })
+    },
     stdio: ['ignore', 'pipe', 'pipe']
   })
   const closed = once(child, 'close') as Promise<[number | null, NodeJS.Signals | null]>

@@ -84,7 +84,6 @@ async function createKey(command) {
         await database.close();
     }
 }
-/** From the package that this file belongs to, wherever a bundler put it. */
 function version() {
     let folder = (0,node_path__WEBPACK_IMPORTED_MODULE_1__.dirname)((0,node_fs__WEBPACK_IMPORTED_MODULE_0__.realpathSync)(process.argv[1] ?? '.'));
     for (let above = (0,node_path__WEBPACK_IMPORTED_MODULE_1__.dirname)(folder); folder !== above; above = (0,node_path__WEBPACK_IMPORTED_MODULE_1__.dirname)(folder)) {
@@ -94,13 +93,11 @@ function version() {
                 return version;
         }
         catch {
-            // No package here: it lies further up.
         }
         folder = above;
     }
     return 'unknown';
 }
-/** One sentence for people. What is thrown by our own checks, or by the system, says enough. */
 function explain(error) {
     if (error instanceof _service_command_line_js__WEBPACK_IMPORTED_MODULE_2__/* .UsageError */ .eb)
         return `${error.message}; see docs-agent --help`;
@@ -131,10 +128,6 @@ __webpack_async_result__();
 /* harmony export */   JZ: () => (/* binding */ routes)
 /* harmony export */ });
 /* unused harmony export paths */
-/**
- * Paths of the API, relative to the base address (description, sections 4 and 9).
- * The get-job path is not in the description; it completes the two that are.
- */
 const routes = {
     jobs: '/v2/agent/:projectId/job',
     job: '/v2/agent/:projectId/job/:id',
@@ -147,10 +140,6 @@ const paths = {
     messages: (projectId, id) => `${paths.job(projectId, id)}/message`,
     visitors: (projectId) => `/v1/analytics/${segment(projectId)}/visitors`
 };
-/**
- * Whether an id can stand in a path. URL parsers resolve `.` and `..`, also when percent-encoded,
- * so that these two would silently address another resource.
- */
 const isAddressable = (id) => id !== '' && id !== '.' && id !== '..';
 function segment(id) {
     if (!isAddressable(id))
@@ -173,10 +162,6 @@ __nccwpck_require__.d(__webpack_exports__, {
 });
 
 ;// CONCATENATED MODULE: ./text/link.js
-/**
- * The address if it may be shown as a link: https, or http on loopback, without user info and
- * without anything that would end a Markdown link or a line early. Undefined otherwise.
- */
 function safeLink(address) {
     if (!/^https?:\/\/[\x21-\x7e]+$/.test(address) || /[<>"'`\\()[\]]/.test(address))
         return undefined;
@@ -185,18 +170,14 @@ function safeLink(address) {
         return undefined;
     return url.protocol === 'https:' || isLoopback(url.hostname) ? url.href : undefined;
 }
-/** Whether a host name is this machine: localhost, 127.0.0.0/8 or ::1. */
 const isLoopback = (hostname) => hostname === 'localhost' || hostname === '[::1]' || /^127(\.\d{1,3}){3}$/.test(hostname);
 
 ;// CONCATENATED MODULE: ./service/code-host.js
 
-/** The address that git fetches from and pushes to. */
 const remoteUrl = (serverUrl, repository) => `${serverUrl}/${repository}.git`;
-/** The code host cannot be used as configured; the message says what to set. */
 class CodeHostError extends Error {
     name = 'CodeHostError';
 }
-/** Addresses and token from the environment; the token also from a file, for secrets on disk. */
 async function readCodeHost(options) {
     const { env } = options;
     const serverUrl = readAddress('GITHUB_SERVER_URL', env.GITHUB_SERVER_URL || 'https://github.com');
@@ -249,7 +230,6 @@ var duration = __nccwpck_require__(93);
 ;// CONCATENATED MODULE: ./service/command-line.js
 
 
-/** The command line is wrong; the message says what to write instead. */
 class UsageError extends Error {
     name = 'UsageError';
 }
@@ -266,7 +246,6 @@ const usage = `docs-agent: jobs that turn a prompt into a pull request, behind a
   docs-agent --help
   docs-agent --version
 `;
-/** @throws UsageError */
 function readCommand(args) {
     const [first, second] = args;
     if (first === undefined || first === '--help' || first === '-h')
@@ -333,7 +312,6 @@ function parse(args, options) {
         throw new UsageError(message.split('. ')[0] ?? message, { cause });
     }
 }
-/** Keys live longer than turns: days have no upper bound here. */
 function readLifetime(text) {
     const days = /^([1-9]\d{0,4})d$/.exec(text)?.[1];
     const milliseconds = days === undefined ? (0,duration/* parseDuration */.E9)(text) : Number(days) * 86_400_000;
@@ -356,18 +334,15 @@ function readLifetime(text) {
 /* harmony export */   f1: () => (/* binding */ integerOrNull),
 /* harmony export */   nd: () => (/* binding */ integer)
 /* harmony export */ });
-/** The database cannot be used at all; the message says why and what to do. */
 class DatabaseError extends Error {
     name = 'DatabaseError';
 }
-/** A text column that cannot be null. */
 function text(row, column) {
     const value = row[column];
     if (typeof value !== 'string')
         throw new TypeError(`column ${column} holds no text`);
     return value;
 }
-/** A number column that cannot be null. */
 function integer(row, column) {
     const value = row[column];
     if (typeof value !== 'number')
@@ -393,7 +368,6 @@ const integerOrNull = (row, column) => row[column] === null ? null : integer(row
 
 
 const prefix = 'docs';
-// The first part finds the row and is no secret; the rest is, with 160 bits.
 const idLength = 10;
 const secretLength = 32;
 function createKeys(options) {
@@ -435,10 +409,6 @@ const hash = (key) => (0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.createHash)('s
 /* harmony export */ });
 /* harmony import */ var _database_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(208);
 
-/**
- * The schema as steps; a step that was released is never edited, a change is a new one.
- * A turn's state is `waiting`, `running`, `completed` or `failed`.
- */
 const steps = [
     [
         `CREATE TABLE keys (
@@ -479,12 +449,10 @@ const steps = [
       finished_at BIGINT
     )`,
         'CREATE UNIQUE INDEX turns_in_order ON turns (job_id, position)',
-        // Whatever else goes wrong, a job has one branch and so one turn at work.
         `CREATE UNIQUE INDEX turns_one_running ON turns (job_id) WHERE state = 'running'`,
         `CREATE INDEX turns_waiting ON turns (created_at, id) WHERE state = 'waiting'`
     ]
 ];
-/** Brings a database to this version's schema, all of it or nothing; twice changes nothing. */
 async function migrate(database, now) {
     await database.transaction(async ({ query, run }) => {
         await run('CREATE TABLE IF NOT EXISTS migrations (version BIGINT PRIMARY KEY, applied_at BIGINT NOT NULL)');
@@ -520,11 +488,9 @@ async function migrate(database, now) {
 
 
 
-/** The projects file is wrong; the message lists every problem. */
 class ProjectsError extends Error {
     name = 'ProjectsError';
 }
-/** `owner/name` as GitHub allows it; neither part can climb out of an address. */
 const isRepositoryName = (name) => /^[\w.-]+\/[\w.-]+$/.test(name) && name.split('/').every(part => !/^\.{1,2}$/.test(part));
 const line = valibot__WEBPACK_IMPORTED_MODULE_2__/* .pipe */ .FsL(valibot__WEBPACK_IMPORTED_MODULE_2__/* .string */ .YjP(), valibot__WEBPACK_IMPORTED_MODULE_2__/* .trim */ .Bqr(), valibot__WEBPACK_IMPORTED_MODULE_2__/* .nonEmpty */ .hq('must not be empty'));
 const projectSchema = valibot__WEBPACK_IMPORTED_MODULE_2__/* .strictObject */ .rej({
@@ -542,11 +508,6 @@ const projectSchema = valibot__WEBPACK_IMPORTED_MODULE_2__/* .strictObject */ .r
 const fileSchema = valibot__WEBPACK_IMPORTED_MODULE_2__/* .strictObject */ .rej({
     projects: valibot__WEBPACK_IMPORTED_MODULE_2__/* .pipe */ .FsL(valibot__WEBPACK_IMPORTED_MODULE_2__/* .array */ .YOg(projectSchema), valibot__WEBPACK_IMPORTED_MODULE_2__/* .minLength */ .BpQ(1, 'name at least one project'))
 });
-/**
- * The projects of a file `{"projects": [{"id", "repository", "agentCommand", …}]}`. `agentEnv` names
- * variables whose values are taken from `env`, so that no secret stands in the file.
- * @throws ProjectsError with all problems in one message
- */
 function readProjects(json, env) {
     const parsed = valibot__WEBPACK_IMPORTED_MODULE_2__/* .safeParse */ .xLC(fileSchema, parseJson(json));
     if (!parsed.success)
@@ -600,10 +561,6 @@ const invalid = (problems) => new ProjectsError(`the projects file is wrong: ${p
 /* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(598);
 
 const alphabet = 'abcdefghijklmnopqrstuvwxyz234567';
-/**
- * Lower-case base32 with 5 bits of chance a character: safe in paths, branch names and on file
- * systems without case.
- */
 const randomId = (length, random = node_crypto__WEBPACK_IMPORTED_MODULE_0__.randomBytes) => Array.from(random(length), byte => alphabet.charAt(byte & 31)).join('');
 
 
@@ -6558,34 +6515,22 @@ const bodyLimit = (options) => {
 // EXTERNAL MODULE: ../node_modules/valibot/dist/index.min.mjs
 var index_min = __nccwpck_require__(214);
 ;// CONCATENATED MODULE: ./contract/authorization.js
-/** The header that carries the key on every request (description, section 5). */
 const authorizationHeader = (apiKey) => `Bearer ${apiKey}`;
-/**
- * The key of an `Authorization` header, or undefined where the header is missing or malformed.
- * A key is a prefix, an underscore and the secret part; the scheme's name has no case (RFC 9110).
- */
 function readAuthorization(header) {
     return /^bearer +([\x21-\x5e\x60-\x7e]+_[\x21-\x7e]+)$/i.exec(header ?? '')?.[1];
 }
 
 ;// CONCATENATED MODULE: ./contract/job.js
 
-/** The four states of a job (description, section 2). */
 const jobStatuses = ['active', 'completed', 'archived', 'failed'];
-/** Whether a job rests: nothing more happens to it until somebody sends a message. */
 const isAtRest = (status) => status !== 'active' && isKnownStatus(status);
 const isKnownStatus = (status) => jobStatuses.includes(status);
-/**
- * Where each state may lead. A message leads from `completed` or `failed` back to `active` in the
- * same transaction, so that a poll right after it cannot see the old end; `archived` is final.
- */
 const transitions = {
     active: ['completed', 'failed'],
     completed: ['active', 'archived'],
     failed: ['active', 'archived'],
     archived: []
 };
-/** What a service answers (description, section 2), and three fields that this project adds. */
 const jobSchema = index_min/* object */.Ikc({
     id: index_min/* pipe */.FsL(index_min/* string */.YjP(), index_min/* nonEmpty */.hq()),
     status: index_min/* picklist */.KIO(jobStatuses),
@@ -6594,17 +6539,10 @@ const jobSchema = index_min/* object */.Ikc({
     prLink: index_min/* nullable */.mee(index_min/* string */.YjP()),
     createdAt: index_min/* string */.YjP(),
     archivedAt: index_min/* nullable */.mee(index_min/* string */.YjP()),
-    /** Addition: why the last turn failed, one sentence; null otherwise. */
     reason: index_min/* nullable */.mee(index_min/* string */.YjP()),
-    /** Addition: the branch that holds the work; null while nothing was pushed. */
     branch: index_min/* nullable */.mee(index_min/* string */.YjP()),
-    /** Addition: how many files the pull request of the last turn changed; null while unknown. */
     changedFiles: index_min/* nullable */.mee(index_min/* number */.aig())
 });
-/**
- * What a client needs of a job. Everything but id and status may be missing or null, and the status
- * may be one that this version does not know: other services publish the same contract.
- */
 const jobAnswerSchema = index_min/* object */.Ikc({
     id: index_min/* pipe */.FsL(index_min/* string */.YjP(), index_min/* nonEmpty */.hq()),
     status: index_min/* pipe */.FsL(index_min/* string */.YjP(), index_min/* nonEmpty */.hq()),
@@ -6613,17 +6551,13 @@ const jobAnswerSchema = index_min/* object */.Ikc({
     branch: index_min/* optional */.lqM(index_min/* nullable */.mee(index_min/* string */.YjP()), null),
     changedFiles: index_min/* optional */.lqM(index_min/* nullable */.mee(index_min/* number */.aig()), null)
 });
-/** Body of create and message. A prompt has at least one character that is not white space. */
 const promptSchema = index_min/* object */.Ikc({
     prompt: index_min/* pipe */.FsL(index_min/* string */.YjP('prompt: a string is required'), index_min/* check */.z6Y(prompt => prompt.trim() !== '', 'prompt: must not be blank'))
 });
 
 ;// CONCATENATED MODULE: ./contract/limits.js
-/** Largest request body that the service takes, in bytes. */
 const requestBodyBytes = 1024 * 1024;
-/** Follow-up messages that a project may send in any 60 minutes (description, section 8). */
 const messagesPerHour = 100;
-/** Length of the window over which limits are counted, in milliseconds. */
 const limitWindowMs = (/* unused pure expression or super */ null && (60 * 60 * 1000));
 
 // EXTERNAL MODULE: ./contract/routes.js
@@ -6639,7 +6573,6 @@ var log_line = __nccwpck_require__(346);
 
 
 
-/** An answer other than success, thrown from wherever it is decided. */
 class Refusal extends Error {
     name = 'Refusal';
     status;
@@ -6650,7 +6583,6 @@ class Refusal extends Error {
         this.details = details;
     }
 }
-/** The HTTP face of the service: the job routes of the contract. */
 function createApp(options) {
     const { keys, jobs, projects, onTurn, log } = options;
     const app = new hono_Hono();
@@ -6661,7 +6593,6 @@ function createApp(options) {
         const access = await keys.verify(key);
         if (access === undefined)
             throw new Refusal(401, 'the key is unknown or expired');
-        // A key learns nothing about other projects, not even that they exist.
         const project = projects.get(access.projectId);
         if (project === undefined || access.projectId !== context.req.param('projectId')) {
             throw new Refusal(404, 'no such project for this key');
@@ -6720,7 +6651,6 @@ function answer(context, { status, message, details }) {
 const unknownJob = () => new Refusal(404, 'no such job');
 function readJobId(context) {
     const id = context.req.param('id') ?? '';
-    // The form of our ids; nothing else is worth a query.
     if (!/^[a-z2-7]{12}$/.test(id))
         throw unknownJob();
     return id;
@@ -6770,7 +6700,6 @@ function createJobStore(options) {
             return toJob(row ?? {});
         }),
         message: ({ projectId, jobId, prompt }) => database.transaction(async (queries) => {
-            // First, because it locks the job: no turn ends between this and the new turn.
             const [row] = await queries.query(`UPDATE jobs SET status = 'active', reason = NULL
            WHERE id = $1 AND project_id = $2 AND status <> 'archived' RETURNING *`, [jobId, projectId]);
             if (row === undefined) {
@@ -6789,7 +6718,6 @@ async function find({ query }, projectId, jobId) {
     ]);
     return row && toJob(row);
 }
-// PostgreSQL holds neither a NUL nor half a surrogate pair.
 const storable = (prompt) => prompt.toWellFormed().replaceAll('\0', '\ufffd');
 function toJob(row) {
     const status = (0,service_database/* text */.Qq)(row, 'status');
@@ -6799,7 +6727,6 @@ function toJob(row) {
         status,
         source: { repository: (0,service_database/* text */.Qq)(row, 'repository'), ref: (0,service_database/* textOrNull */.ef)(row, 'ref') },
         model: (0,service_database/* text */.Qq)(row, 'model'),
-        // The description, section 2: null while the job is active.
         prLink: status === 'active' ? null : (0,service_database/* textOrNull */.ef)(row, 'pr_link'),
         createdAt: new Date((0,service_database/* integer */.nd)(row, 'created_at')).toISOString(),
         archivedAt: archivedAt === null ? null : new Date(archivedAt).toISOString(),
@@ -6812,14 +6739,11 @@ function toJob(row) {
 // EXTERNAL MODULE: external "node:path"
 var external_node_path_ = __nccwpck_require__(760);
 ;// CONCATENATED MODULE: ./service/redaction.js
-// Shorter values are words like "1" or "on": hiding them would spoil every line and protect nothing.
 const shortest = 4;
-/** Works line by line too: a secret of several lines is hidden by each of its lines. */
 function createRedaction(secrets) {
     const parts = [...new Set([...secrets].flatMap(secret => [secret, ...secret.split(/\r?\n/)]))]
         .map(part => part.trim())
         .filter(part => part.length >= shortest)
-        // The longest first: a part of a secret must not break up the whole.
         .sort((one, other) => other.length - one.length);
     return text => parts.reduce((shown, part) => shown.replaceAll(part, '***'), text);
 }
@@ -6831,9 +6755,7 @@ const external_node_string_decoder_namespaceObject = __WEBPACK_EXTERNAL_createRe
 ;// CONCATENATED MODULE: ./service/jobs/agent-output.js
 
 
-/** How much of an agent's output is shown; the rest is read and dropped. */
 const shownBytes = 1024 * 1024;
-// A longer line is cut after secrets were hidden in this much of it, so that no part of one stays.
 const heldCharacters = 64 * 1024;
 const lineCharacters = 2000;
 function createAgentOutput(options) {
@@ -6878,12 +6800,7 @@ function createAgentOutput(options) {
 }
 
 ;// CONCATENATED MODULE: ./service/jobs/conversation.js
-// Enough for many requests; an agent's own context is small and dear.
 const earlierCharacters = 64 * 1024;
-/**
- * What an agent gets to read: the prompt alone in a first turn; in a later one the earlier requests
- * come first, so that any command can follow up, also one that keeps no session.
- */
 function conversationText({ prompt, earlier }) {
     if (earlier.length === 0)
         return prompt;
@@ -6912,15 +6829,8 @@ const external_node_child_process_namespaceObject = __WEBPACK_EXTERNAL_createReq
 
 
 
-// A longer timer would overflow and fire at once.
 const longestTimerMs = 2 ** 31 - 1;
-// Who left the group keeps our pipes open; what they say after the end is of no interest.
 const drainMs = 100;
-/**
- * Runs a program as the head of a process group of its own and ends the whole group with it:
- * children that it left in the background do not survive it, however it ends.
- * @throws the error of `spawn`, for example if there is no such program
- */
 async function runGroup(options) {
     const { signal, onOutput } = options;
     if (signal.aborted)
@@ -6931,7 +6841,6 @@ async function runGroup(options) {
         detached: true,
         stdio: ['pipe', 'pipe', 'pipe']
     });
-    // It need not read its input.
     child.stdin.on('error', () => undefined);
     child.stdin.end(options.input);
     child.stdout.on('data', (chunk) => onOutput('stdout', chunk));
@@ -6973,7 +6882,6 @@ async function endGroup({ pid }, graceMs) {
     }
     send(pid, 'SIGKILL');
 }
-/** Whether the group still had somebody to get the signal. */
 function send(group, signal) {
     try {
         return process.kill(-group, signal);
@@ -6984,14 +6892,9 @@ function send(group, signal) {
 }
 
 ;// CONCATENATED MODULE: ./service/jobs/turn-failure.js
-/**
- * A turn cannot go on, for a reason that the person who asked can read and act on: one harmless
- * sentence, which becomes the job's `reason`.
- */
 class TurnFailure extends Error {
     name = 'TurnFailure';
 }
-/** This worker no longer holds the turn, or is being stopped: nothing more may be pushed. */
 class TurnAbandoned extends Error {
     name = 'TurnAbandoned';
 }
@@ -7002,7 +6905,6 @@ class TurnAbandoned extends Error {
 
 const outputBytes = 16 * 1024 * 1024;
 const timeoutMs = 10 * 60 * 1000;
-/** Variables that lead through a proxy or to more certificates; git may need them, so may agents. */
 const networkVariables = [
     ...['http_proxy', 'https_proxy', 'all_proxy', 'no_proxy'].flatMap(name => [
         name,
@@ -7013,7 +6915,6 @@ const networkVariables = [
     'CURL_CA_BUNDLE',
     'GIT_SSL_CAINFO'
 ];
-// Nothing that lies on the machine or in the tree may run or redirect anything.
 const settings = {
     'core.hooksPath': '/dev/null',
     'core.fsmonitor': 'false',
@@ -7027,30 +6928,22 @@ const settings = {
     'push.recurseSubmodules': 'no',
     'commit.gpgSign': 'false',
     'push.gpgSign': 'false',
-    // A remote that sends less than a byte a second for a minute is gone.
     'http.lowSpeedLimit': '1',
     'http.lowSpeedTime': '60'
 };
-/** Git ended otherwise than well. The message is one harmless line without the token. */
 class GitError extends Error {
     name = 'GitError';
-    /** All that git said, with secrets hidden; to be looked at, not to be shown. */
     output;
     constructor(message, output) {
         super(message);
         this.output = output;
     }
 }
-/**
- * Git without configuration of system or user, without prompts, hooks and helpers. The token goes
- * to fetch and push only, by the environment: arguments are readable by everybody on the machine.
- */
 function createGit(options) {
     const { serverUrl, token, directory, redact, signal } = options;
     const base = {
         PATH: options.hostEnvironment.PATH ?? '',
         HOME: directory,
-        // git's messages are read to tell failures apart
         LC_ALL: 'C',
         GIT_CONFIG_NOSYSTEM: '1',
         GIT_CONFIG_GLOBAL: '/dev/null',
@@ -7101,9 +6994,7 @@ function createGit(options) {
         return Buffer.concat(output.stdout).toString();
     };
 }
-/** How the token looks in git's requests; to be hidden like the token itself. */
 const basicToken = (token) => Buffer.from(`x-access-token:${token}`).toString('base64');
-/** The named variables, as far as they are set. */
 const pick = (env, names) => Object.fromEntries(names.flatMap(name => (env[name] ? [[name, env[name]]] : [])));
 function configuration(values) {
     const entries = Object.entries(values);
@@ -7115,7 +7006,6 @@ function configuration(values) {
     return variables;
 }
 const commandName = (args) => args.find(argument => !argument.startsWith('-')) ?? '';
-// The cause stands in the first fatal or error line; what follows is advice.
 function lastMessage(said) {
     const lines = said.split('\n').filter(line => line.trim() !== '');
     const telling = lines.find(line => /^(fatal|error|remote: error):/.test(line));
@@ -7133,7 +7023,6 @@ function lastMessage(said) {
 
 
 const graceMs = 2000;
-// What a program needs to start and to reach the network; no token, nothing of the runner's.
 const passedVariables = [
     'PATH',
     'LANG',
@@ -7148,15 +7037,6 @@ const passedVariables = [
     'REQUESTS_CA_BUNDLE',
     ...networkVariables
 ];
-/**
- * Runs the agent command in the workspace and waits for its end; every process of its group is gone
- * afterwards. The command gets
- * - on stdin, and in the file that DOCS_AGENT_PROMPT_FILE names: the request, in a later turn with
- *   the earlier ones before it;
- * - in the file that DOCS_AGENT_HISTORY_FILE names: the earlier requests as a JSON array of
- *   `{"prompt", "status"}`, oldest first.
- * @throws TurnFailure if it ends otherwise than with exit code 0
- */
 async function runAgent(options) {
     const { agent, turn, folder, redact, signal } = options;
     const prompt = conversationText(turn);
@@ -7217,9 +7097,7 @@ function failure(end, timeoutMs) {
 }
 
 ;// CONCATENATED MODULE: ./service/jobs/branch-name.js
-/** The branch of a job's first pull request. */
 const firstBranch = (jobId) => `docs-agent/${jobId}`;
-/** The branch after one whose pull request was merged or closed: `…-2`, `…-3` and so on. */
 function nextBranch(branch) {
     const match = /^(.+)-(\d+)$/.exec(branch);
     return match === null ? `${branch}-2` : `${match[1]}-${Number(match[2]) + 1}`;
@@ -7228,10 +7106,6 @@ function nextBranch(branch) {
 ;// CONCATENATED MODULE: ./service/jobs/folder.js
 
 
-/**
- * Removes a folder whatever an agent did to it: caches are often read-only folders (Go's module
- * cache is), in which nothing can be removed before they are writable. Nothing there is fine.
- */
 async function removeFolder(folder) {
     try {
         await (0,promises_namespaceObject.rm)(folder, { recursive: true, force: true });
@@ -7252,12 +7126,7 @@ async function makeWritable(folder) {
 ;// CONCATENATED MODULE: ./service/jobs/pull-request.js
 
 
-// Three more tries, for seconds of trouble at GitHub; who needs longer can ask again.
 const retryDelaysMs = [500, 1000, 2000];
-/**
- * The address of the open pull request from a branch of the repository itself; undefined if none.
- * @throws TurnFailure
- */
 async function findPullRequest(place, branch) {
     try {
         return await retrying(place, () => lookUp(place, branch));
@@ -7266,14 +7135,9 @@ async function findPullRequest(place, branch) {
         throw explain(error, `pull requests of ${place.repository} cannot be read`);
     }
 }
-/**
- * Opens a pull request, or finds the one that is already there; answers its address.
- * @throws TurnFailure that says where the work is
- */
 async function openPullRequest(place, wanted) {
     try {
         return await retrying(place, async (isRetry) => {
-            // An answer that was lost may have been a yes.
             const present = isRetry ? await lookUp(place, wanted.branch) : undefined;
             return present ?? (await create(place, wanted));
         });
@@ -7315,7 +7179,6 @@ async function create(place, wanted) {
         await addLabels(place, data.number, wanted.labels);
     return data.html_url;
 }
-/** A label that cannot be set is no reason to fail: the pull request is there. */
 async function addLabels(place, number, labels) {
     try {
         await place.host.octokit.request('POST /repos/{owner}/{repo}/issues/{issue_number}/labels', {
@@ -7378,7 +7241,6 @@ function adviceByStatus(status, said) {
     return `GitHub answered ${status}, ask again later`;
 }
 const compareLink = ({ host, repository }, { base, branch }) => `${host.serverUrl}/${repository}/compare/${encodeURIComponent(base)}...${branch}`;
-// Octokit's errors carry the status of the answer; 500 stands for a request that got none.
 const statusOf = (error) => error instanceof Error && 'status' in error && typeof error.status === 'number'
     ? error.status
     : undefined;
@@ -7436,9 +7298,7 @@ const ofPush = [
     },
     ...common
 ];
-/** Why a fetch failed, and what to do. Anything but git's own errors is passed on as it is. */
 const fetchFailure = (error, place) => remote_failure_explain(error, ofFetch, place);
-/** Why a push failed, and what to do. Anything but git's own errors is passed on as it is. */
 const pushFailure = (error, place) => remote_failure_explain(error, ofPush, place);
 function remote_failure_explain(error, signs, place) {
     if (!(error instanceof GitError))
@@ -7500,7 +7360,6 @@ async function createRepository(options) {
                 });
             }
             catch (error) {
-                // The answer can be lost although the push was taken.
                 if (error instanceof GitError && (await isAt(branch, commit)))
                     return;
                 throw pushFailure(error, { repository, branch });
@@ -7518,7 +7377,6 @@ async function createRepository(options) {
         }
     }
 }
-/** What `git init` would make, without its process and without templates. */
 async function writeGitDirectory(directory, { bare, head }) {
     await (0,promises_namespaceObject.mkdir)((0,external_node_path_.join)(directory, 'objects', 'info'), { recursive: true });
     await (0,promises_namespaceObject.mkdir)((0,external_node_path_.join)(directory, 'refs'));
@@ -7527,10 +7385,6 @@ async function writeGitDirectory(directory, { bare, head }) {
 }
 
 ;// CONCATENATED MODULE: ./text/invisible.js
-/**
- * Characters that a person does not see and an agent reads: the usual carriers of hidden
- * instructions. Joiners and variation selectors stay where they form an emoji or join letters.
- */
 const invisible = [
     { name: 'tag characters', pattern: /[\u{e0000}-\u{e007f}]/gu },
     { name: 'bidirectional controls', pattern: /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu },
@@ -7544,14 +7398,11 @@ const invisible = [
         pattern: /(?<![\p{Emoji}])\ufe0f|[\ufe00-\ufe0e\u{e0100}-\u{e01ef}]/gu
     },
     { name: 'other invisible characters', pattern: /[\u034f\u115f\u1160\u17b4\u17b5\u3164\uffa0]/gu },
-    // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what must go
     { name: 'control characters', pattern: /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f]/gu }
 ];
-/** The text without what a person cannot see. Removing twice removes nothing more. */
 function removeInvisible(text) {
     const counts = new Map();
     let visible = text;
-    // One removal can leave a joiner without its neighbour: go on until nothing is left to remove.
     for (let before = ''; before !== visible;) {
         before = visible;
         for (const { name, pattern } of invisible) {
@@ -7566,16 +7417,8 @@ function removeInvisible(text) {
 
 ;// CONCATENATED MODULE: ./text/markdown.js
 
-/**
- * Text of others inside what we write to GitHub: titles, bodies, summaries. Nothing in it may ping
- * (`@name`), link or close (`#1`, `fixes #1`, `GH-1`, `owner/name#1`), render (HTML, images, links,
- * tables, emphasis) or hide (comments).
- */
-// GitHub looks for mentions, references and addresses in the rendered text, where an entity is the
-// character again; only something between the characters keeps them apart. That is this space.
 const space = '&#8203;';
 const entity = (character) => character === '@' || character === '#' ? `${character}${space}` : `&#${character.charCodeAt(0)};`;
-/** Any text as plain inline Markdown on one line, also inside a table cell. */
 function escapeMarkdown(text) {
     return (text
         .replace(/\s+/g, ' ')
@@ -7584,13 +7427,8 @@ function escapeMarkdown(text) {
         .replace(/:(?=\/\/)/g, `:${space}`)
         .replace(/\b(gh)-(?=\d)/gi, `$1${space}-`)
         .replace(/\b(www)\.|\b(mailto|xmpp):/gi, `$&${space}`)
-        // What opens a block where a line begins: lists, rules, numbered lists.
         .replace(/^([-+=]|\d+[.)])/, `${space}$1`));
 }
-/**
- * Any text as one harmless line of plain text, for titles and commit messages: nobody is named, no
- * issue is referred to or closed, no check is skipped.
- */
 function plainLine(text) {
     return removeInvisible(text)
         .text.replace(/\s+/g, ' ')
@@ -7602,19 +7440,11 @@ function plainLine(text) {
         .replace(/\[(skip ci|ci skip|no ci|skip actions|actions skip)\]/gi, '($1)')
         .replace(/\b(skip-checks)(?=\s*:)/gi, '$1\u200b');
 }
-/**
- * Any text as a code block: shown as it is, and nothing in it is live. The fence is longer than any
- * run of backticks inside.
- */
 function codeBlock(text, language = '') {
     const longest = Math.max(2, ...[...text.matchAll(/`+/g)].map(run => run[0].length));
     const fence = '`'.repeat(longest + 1);
     return `${fence}${language}\n${text.replace(/\r\n?/g, '\n').replace(/\n+$/, '')}\n${fence}`;
 }
-/**
- * At most `bytes` bytes of UTF-8 of a Markdown text, with a note where it was cut.
- * GitHub drops a summary over 1 MiB whole, and refuses a comment over 65,536 characters.
- */
 function capMarkdown(text, bytes) {
     const encoded = Buffer.from(text);
     if (encoded.length <= bytes)
@@ -7627,13 +7457,10 @@ function capMarkdown(text, bytes) {
 ;// CONCATENATED MODULE: ./service/jobs/request-text.js
 
 
-// GitHub's limits are 256 characters for a title and 65,536 for a body.
 const titleCharacters = 256;
 const subjectCharacters = 72;
 const quotedCharacters = 20_000;
-/** The title of a pull request: the first line of the prompt, naming and closing nothing. */
 const pullRequestTitle = (prompt) => cut(summary(prompt), titleCharacters);
-/** The body of a pull request: the whole prompt, as text in which nothing is live. */
 function pullRequestBody({ prompt, jobId }) {
     const visible = removeInvisible(prompt).text.trim();
     return [
@@ -7642,10 +7469,6 @@ function pullRequestBody({ prompt, jobId }) {
         `Made by docs-agent, job \`${jobId}\`. Read the changes as you would read anybody's.`
     ].join('\n\n');
 }
-/**
- * The message of a turn's commit. Only the first line comes from the prompt, so that no trailer can
- * be forged: git reads none from a subject.
- */
 function commitMessage(options) {
     const { thread } = options;
     const trailers = [
@@ -7662,7 +7485,6 @@ function summary(prompt) {
         .find(text => text !== '');
     return line ?? 'Documentation change';
 }
-/** At most so many UTF-16 units, as GitHub counts at its strictest, never half a character. */
 const cut = (text, length) => text.length <= length
     ? text
     : `${text
@@ -7675,7 +7497,6 @@ const cut = (text, length) => text.length <= length
 
 const gitlink = '160000';
 const symlink = '120000';
-/** Reads `git diff-index --cached -r -z --no-renames`. */
 function readChanges(raw) {
     const fields = raw.split('\0');
     const changes = [];
@@ -7689,10 +7510,6 @@ function readChanges(raw) {
     return changes;
 }
 const isSymlink = ({ mode }) => mode === symlink;
-/**
- * Why a patch must not be published, naming the first path that breaks a rule; undefined if none
- * does. `links` holds the targets of the changed symbolic links by path.
- */
 function refusal(options) {
     const { changes, links, allowedPaths } = options;
     for (const change of changes) {
@@ -7716,10 +7533,6 @@ function objection({ path, mode }, target, allowedPaths) {
     }
     return undefined;
 }
-/**
- * A link lies in a real folder, so climbing from there stays on real folders. After a name it may
- * not climb again: that name can be a link itself, and its parent anywhere.
- */
 function leavesTree(path, target) {
     const parts = target.split('/');
     const climbs = parts.findIndex(part => part !== '..');
@@ -7733,7 +7546,6 @@ function matches(path, glob) {
     const pattern = glob.replace(/^(\.?\/)+/, '').replace(/\/+$/, '');
     return [pattern, `${pattern}/**`].some(one => external_node_path_.posix.matchesGlob(showDots(path), showDots(one)));
 }
-// `**` passes over names with a dot in front; in a list of what is allowed, docs/** means all of it.
 const showDots = (text) => text.replace(/(^|[/{,])\./g, '$1\u0001');
 
 ;// CONCATENATED MODULE: ./service/jobs/workspace.js
@@ -7744,7 +7556,6 @@ const showDots = (text) => text.replace(/(^|[/{,])\./g, '$1\u0001');
 
 
 
-// An address that belongs to nobody: one at GitHub's noreply domain would name a real account.
 const author = { name: 'docs-agent', email: 'docs-agent@noreply.invalid' };
 const identity = {
     GIT_AUTHOR_NAME: author.name,
@@ -7756,7 +7567,6 @@ async function checkOut(options) {
     const { git, repository, commit, folder } = options;
     const directory = (0,external_node_path_.join)(folder, 'workspace');
     const gitDirectory = (0,external_node_path_.join)(folder, 'collect.git');
-    // With the index of the checkout, git need not read the files that nobody touched.
     const index = { GIT_INDEX_FILE: (0,external_node_path_.join)(folder, 'index') };
     await (0,promises_namespaceObject.mkdir)(directory);
     await git({
@@ -7812,10 +7622,6 @@ async function addAll(run) {
         });
     }
 }
-/**
- * A git directory inside the tree would have a say in what git does next: its filters run, its
- * configuration counts. Links are not followed.
- */
 async function removeGitDirectories(directory) {
     for (const entry of await list(directory)) {
         const path = (0,external_node_path_.join)(directory, entry.name);
@@ -7827,7 +7633,6 @@ async function removeGitDirectories(directory) {
 }
 async function list(directory) {
     try {
-        // The agent may have put a link in the place of its workspace.
         if ((await (0,promises_namespaceObject.lstat)(directory)).isDirectory()) {
             return await (0,promises_namespaceObject.readdir)(directory, { withFileTypes: true });
         }
@@ -7859,14 +7664,9 @@ async function readLinks(directory, changes) {
 
 
 
-/**
- * One turn from a prompt to a pull request.
- * @throws TurnAbandoned if it was stopped or another worker took it over: then it has no end yet
- */
 async function runTurn(options) {
     const { turn, directory, signal } = options;
     const folder = (0,external_node_path_.join)(directory, turn.id);
-    // An earlier attempt may have left one.
     await removeFolder(folder);
     await (0,promises_namespaceObject.mkdir)(folder, { recursive: true });
     try {
@@ -7946,7 +7746,6 @@ async function makePlan(options, repository) {
         return { branch: firstBranch(job.id), start: base, base, prLink: undefined };
     }
     const prLink = await findPullRequest(pullRequests(options), job.branch);
-    // It had one and has none: merged or closed. What follows starts afresh.
     if (prLink === undefined && job.prLink !== null) {
         return { branch: nextBranch(job.branch), start: base, base, prLink };
     }
@@ -7958,7 +7757,6 @@ async function collect({ turn, project }, { branch }, workspace) {
     const collected = await workspace.collect({ message, allowedPaths: project.allowedPaths });
     return collected && { branch, ...collected };
 }
-/** Nothing to push; work of an earlier turn may still lack its pull request. */
 async function endUnchanged(options, plan) {
     options.log('the agent changed nothing');
     const isWithout = plan.start === plan.branch && plan.prLink === undefined;
@@ -7997,7 +7795,6 @@ const pullRequests = ({ host, turn, sleep, log, signal }) => ({
 ;// CONCATENATED MODULE: ./service/jobs/turn-queue.js
 
 
-/** How often a turn is begun at most: once more after its worker died. */
 const mostAttempts = 2;
 function createTurnQueue(options) {
     const { database, now, leaseMs } = options;
@@ -8033,7 +7830,6 @@ function createTurnQueue(options) {
                 (await database.run(`UPDATE turns SET push_branch = $3, push_commit = $4, push_files = $5 WHERE ${held}`, [id, lease, branch, commit, changedFiles])));
         },
         async setBranch({ job }, branch) {
-            // A pull request belongs to its branch: a new branch has none yet.
             await database.run(`UPDATE jobs SET branch = $2, pr_link = CASE WHEN branch = $2 THEN pr_link ELSE NULL END
          WHERE id = $1`, [job.id, branch]);
         },
@@ -8058,7 +7854,6 @@ function createTurnQueue(options) {
         })
     };
 }
-/** A job takes the end of its last turn, once no other turn waits or runs. */
 async function settle({ run }, jobId, end) {
     const completed = end.status === 'completed';
     await run(`UPDATE jobs SET
@@ -8103,10 +7898,6 @@ async function readClaim({ query }, row) {
 ;// CONCATENATED MODULE: ./service/jobs/worker.js
 
 
-/**
- * Takes turns from the queue and does them, as many at once as `concurrency` says. Work that throws
- * TurnAbandoned has no end; whatever else it throws ends the turn as failed.
- */
 function startWorker(options) {
     const { queue, work, pollMs, renewMs, log } = options;
     const stopping = new AbortController();
@@ -8144,12 +7935,10 @@ function startWorker(options) {
                 log(`job ${turn.job.id}: another worker took over`);
         }
         catch (error) {
-            // The lease runs out, then the turn is tried again.
             log((0,log_line/* logLine */.BP)(`job ${turn.job.id}: the end was not recorded: ${String(error)}`));
         }
         finally {
             clearInterval(renewal);
-            // A job's next turn waited for this one.
             bell.ring();
         }
     };
@@ -8175,7 +7964,6 @@ function startWorker(options) {
         }
     };
 }
-/** A signal that is not missed: who takes `next` before looking hears every ring after it. */
 function createBell() {
     let { promise, resolve } = Promise.withResolvers();
     return {
@@ -8208,11 +7996,9 @@ var migrations = __nccwpck_require__(388);
 
 
 
-// A worker gives a sign every 20 s; one that was silent for a minute is dead.
 const leaseMs = 60_000;
 const renewMs = 20_000;
 const pollMs = 1000;
-/** All parts of the service, put together: the app answers, one worker works. */
 async function startService(options) {
     const { database, log } = options;
     const now = Date.now;
@@ -8268,9 +8054,7 @@ var sqlite = __nccwpck_require__(883);
 
 
 
-// Turns mostly wait for the agent's own network calls.
 const concurrency = 2;
-/** The service on a port, for a team on one machine. */
 async function serve_serve(options, { env, log }) {
     const projects = (0,service_projects/* readProjects */.VH)(await readProjectsFile(options.projectsFile), env);
     const { serverUrl, apiUrl, token } = await (0,code_host/* readCodeHost */.sO)({
@@ -8342,9 +8126,7 @@ var database = __nccwpck_require__(208);
 ;// CONCATENATED MODULE: ./service/sqlite.js
 
 
-// Another process may hold the write lock for one short transaction, never for longer.
 const busyTimeoutMs = 5000;
-/** Opens or creates a SQLite file. Several processes may use one file on one machine. */
 function openSqlite(file) {
     const connection = connect(file);
     const exclusive = createMutex();
@@ -8353,11 +8135,9 @@ function openSqlite(file) {
         run: async (sql, values = []) => Number(connection.prepare(sql).run(numbered(values)).changes)
     };
     return {
-        // There is one connection: a statement from outside would become part of an open transaction.
         query: (sql, values) => exclusive(() => queries.query(sql, values)),
         run: (sql, values) => exclusive(() => queries.run(sql, values)),
         transaction: work => exclusive(async () => {
-            // Takes the write lock now: a lock that is upgraded later can fail at once, unawaited.
             connection.exec('BEGIN IMMEDIATE');
             try {
                 const result = await work(queries);
@@ -8391,9 +8171,7 @@ function connect(file) {
         throw new database/* DatabaseError */.a$(`the database file ${file} cannot be used (${why}): restore a backup, or move it away to begin with an empty one`, { cause });
     }
 }
-// SQLite reads `$1` as a name.
 const numbered = (values) => Object.fromEntries(values.map((value, index) => [String(index + 1), value]));
-/** Runs one piece of work after the other, in the order of the calls. */
 function createMutex() {
     let last = Promise.resolve();
     return work => {
@@ -8416,9 +8194,7 @@ function createMutex() {
 /* harmony export */ });
 const units = { s: 1000, m: 60_000, h: 3_600_000, d: 86_400_000 };
 const longest = 30 * units.d;
-/** The forms that `parseDuration` takes, for messages. */
 const durationForms = 'a whole number with a unit: 90s, 30m or 2h (at least 1s)';
-/** Milliseconds of `90s`, `30m`, `2h` or `7d`; undefined for anything else, zero, or over 30 days. */
 function parseDuration(text) {
     const match = /^(\d{1,9})([smhd])$/.exec(text.trim());
     if (match === null)
@@ -8426,7 +8202,6 @@ function parseDuration(text) {
     const milliseconds = Number(match[1]) * units[match[2]];
     return milliseconds > 0 && milliseconds <= longest ? milliseconds : undefined;
 }
-/** Milliseconds in words for people: `8 s`, `3 min 20 s`, `1 h 5 min`. */
 function formatDuration(milliseconds) {
     const seconds = Math.round(milliseconds / 1000);
     if (seconds < 60)
@@ -8449,22 +8224,14 @@ function formatDuration(milliseconds) {
 /* harmony export */   Gi: () => (/* binding */ quotedLines),
 /* harmony export */   Kb: () => (/* binding */ excerpt)
 /* harmony export */ });
-/**
- * The runner obeys `::name::` where a line starts with it (after white space) and `##[name]`
- * anywhere in a line, on stdout and stderr alike; problem matchers of earlier steps read each line
- * too. What others wrote must therefore pass here before it reaches the log.
- */
-/** One line for the log: line breaks folded, control characters dropped, both command forms broken. */
 function logLine(text) {
     return breakAnywhereForm(fold(text)).replace(/^(\s*):(?=:)/, '$1: ');
 }
-/** Text of others as log lines, each behind a bar, so that none of them starts with a command. */
 function quotedLines(text) {
     return text
         .split(/\r\n|[\n\r\u2028\u2029]/)
         .map(line => `│ ${breakAnywhereForm(fold(line))}`.trimEnd());
 }
-/** At most `length` characters of a text, on one harmless line; says with an ellipsis that it cut. */
 function excerpt(text, length) {
     const line = logLine(text).trim();
     const characters = [...line.slice(0, length * 2)];
@@ -8473,7 +8240,6 @@ function excerpt(text, length) {
         : `${characters.slice(0, length - 1).join('')}…`;
 }
 const breakAnywhereForm = (line) => line.replaceAll('##[', '## [');
-// Terminal escapes begin with a control character; without it the rest is plain text.
 const fold = (text) => text
     .replace(/[\r\n\u2028\u2029\v\f]+/g, ' ')
     .replace(/\t/g, '  ')

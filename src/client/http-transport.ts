@@ -61,21 +61,17 @@ async function exchange({ request, progress, stop }: Exchange): Promise<HttpResp
   })
   stop.addEventListener('abort', () => outgoing.destroy())
   follow({ outgoing, secure, progress })
-  try {
-    const message = await new Promise<http.IncomingMessage>((resolve, reject) => {
-      outgoing.on('response', resolve)
-      // Stays for good: a tunnel may report its failure long after we have given up.
-      outgoing.on('error', reject)
-      outgoing.end(request.body)
-    })
-    progress.stage = 'answered'
-    return {
-      status: message.statusCode ?? 0,
-      header: name => [message.headers[name.toLowerCase()]].flat()[0],
-      body: await readBody(message, request)
-    }
-  } finally {
-    outgoing.destroy()
+  const message = await new Promise<http.IncomingMessage>((resolve, reject) => {
+    outgoing.on('response', resolve)
+    // Stays for good: a tunnel may report its failure long after we have given up.
+    outgoing.on('error', reject)
+    outgoing.end(request.body)
+  })
+  progress.stage = 'answered'
+  return {
+    status: message.statusCode ?? 0,
+    header: name => [message.headers[name.toLowerCase()]].flat()[0],
+    body: await readBody(message, request)
   }
 }
 
@@ -105,9 +101,7 @@ function follow({ outgoing, secure, progress }: Followed): void {
 async function readBody(message: http.IncomingMessage, request: HttpRequest): Promise<string> {
   const status = message.statusCode ?? 0
   if (status >= 200 && status < 300) {
-    const text = await readText(decoded(message), request.capBytes)
-    if (!message.complete) throw new TransportError('cut', { reachedServer: true })
-    return text
+    return await readText(decoded(message), request.capBytes)
   }
   const timer = setTimeout(() => message.destroy(), Math.min(errorBodyMs, request.boundMs / 2))
   try {

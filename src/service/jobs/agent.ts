@@ -54,7 +54,8 @@ export async function runAgent(options: {
   const output = createAgentOutput({ log: options.log, redact })
   const end = await runGroup({
     file: 'bash',
-    args: ['-c', agent.command],
+    // Bash takes a socket on stdin for a remote login, and would read the machine's bashrc.
+    args: ['--norc', '-c', agent.command],
     cwd: options.workspace,
     env: {
       ...pick(options.hostEnvironment, passedVariables),

@@ -1,0 +1,233 @@
+import { describe, expect, test } from '@jest/globals'
+import * as v from 'valibot'
+import { errorSchema } from '../../src/contract/error.ts'
+import { jobSchema } from '../../src/contract/job.ts'
+import { requestBodyBytes } from '../../src/contract/limits.ts'
+import { paths } from '../../src/contract/routes.ts'
+import { createApp } from '../../src/service/app.ts'
+import { createJobStore, type JobStore } from '../../src/service/jobs/store.ts'
+import { createTurnQueue } from '../../src/service/jobs/turn-queue.ts'
+import { createKeys } from '../../src/service/keys.ts'
+import { createClock, project, testDatabases } from './fixtures/test-database.ts'
+
+const openDatabase = testDatabases()
+
+async function start(broken: Partial<JobStore> = {}) {
+  const database = await openDatabase()
+  const clock = createClock()
+  const keys = createKeys({ database, now: clock.now })
+  const log: string[] = []
+  let turns = 0
+  const app = createApp({
+    keys,
+    jobs: { ...createJobStore({ database, now: clock.now }), ...broken },
+    projects: new Map([project, { ...project, id: 'other' }].map(one => [one.id, one])),
+    onTurn: () => {
+      turns += 1
+    },
+    log: line => log.push(line)
+  })
+  const key = await keys.create({ projectId: 'docs', readOnly: false, expiresAt: null })
+  const send = async (
+    method: string,
+    path: string,
+    options: { key?: string; type?: string; body?: BodyInit } = {}
+  ) => {
+    const headers = {
+      authorization: `Bearer ${options.key ?? key}`,
+      'content-type': options.type ?? 'application/json'
+    }
+    const { body } = options
+    const init = body === undefined ? { method, headers } : { method, headers, body }
+    return await app.request(path, { ...init, duplex: 'half' } as RequestInit)
+  }
+  const post = (path: string, body: unknown, options: { key?: string } = {}) =>
+    send('POST', path, { ...options, body: JSON.stringify(body) })
+  const create = async (prompt = 'Fix it') =>
+    v.parse(jobSchema, await (await post(paths.jobs('docs'), { prompt })).json())
+  return { database, clock, keys, log, send, post, create, turns: () => turns }
+}
+
+/** The one sentence of an error, in the contract's shape. */
+async function refused(response: Response): Promise<[number, string]> {
+  return [
+    response.status,
+    v.parse(v.strictObject(errorSchema.entries), await response.json()).error
+  ]
+}
+
+describe('creating a job', () => {
+  test('answers 201 and an active job, and calls for a worker', async () => {
+    const { post, turns } = await start()
+    const response = await post(paths.jobs('docs'), { prompt: 'Fix it' })
+    expect(response.status).toBe(201)
+    expect(v.parse(jobSchema, await response.json())).toEqual({
+      id: expect.stringMatching(/^[a-z2-7]{12}$/),
+      status: 'active',
+      source: { repository: 'octo/docs', ref: 'main' },
+      model: 'none',
+      prLink: null,
+      createdAt: '2025-01-01T00:00:00.000Z',
+      archivedAt: null,
+      reason: null,
+      branch: null,
+      changedFiles: null
+    })
+    expect(turns()).toBe(1)
+  })
+
+  test.each([
+    ['no JSON', '{', 'the body is not valid JSON', undefined],
+    ['no object', '"x"', 'the body breaks a rule', 'Invalid type'],
+    ['no prompt', '{}', 'the body breaks a rule', 'prompt'],
+    ['a number', '{"prompt":3}', 'the body breaks a rule', 'prompt: a string is required'],
+    ['a blank', '{"prompt":" \\n "}', 'the body breaks a rule', 'prompt: must not be blank']
+  ])('%s is answered with 400 and what is wrong', async (_, body, error, detail) => {
+    const { send, turns } = await start()
+    const response = await send('POST', paths.jobs('docs'), { body })
+    expect(response.status).toBe(400)
+    const answer = v.parse(errorSchema, await response.json())
+    expect(answer.error).toBe(error)
+    if (detail !== undefined) expect(answer.details?.[0]?.message).toContain(detail)
+    expect(turns()).toBe(0)
+  })
+
+  test.each(['text/plain', 'application/jsonx', 'multipart/form-data; boundary=json'])(
+    'a body of type %s is answered with 415',
+    async type => {
+      const { send } = await start()
+      const body = JSON.stringify({ prompt: 'x' })
+      expect((await send('POST', paths.jobs('docs'), { type, body })).status).toBe(415)
+    }
+  )
+
+  test('JSON with a character set is JSON', async () => {
+    const { send } = await start()
+    const type = 'application/json; charset=utf-8'
+    const response = await send('POST', paths.jobs('docs'), { type, body: '{"prompt":"x"}' })
+    expect(response.status).toBe(201)
+  })
+
+  test('a body of the largest size is taken, one byte more is answered with 413', async () => {
+    const { send } = await start()
+    const largest = JSON.stringify({ prompt: 'x'.repeat(requestBodyBytes - 13) })
+    expect(largest).toHaveLength(requestBodyBytes)
+    expect((await send('POST', paths.jobs('docs'), { body: largest })).status).toBe(201)
+    expect(await refused(await send('POST', paths.jobs('docs'), { body: `${largest} ` }))).toEqual([
+      413,
+      'the body is larger than 1048576 bytes'
+    ])
+  })
+
+  test('a body without length is read no further than the limit', async () => {
+    const { send } = await start()
+    let chunks = 0
+    const endless = new ReadableStream({
+      pull: controller => {
+        chunks += 1
+        controller.enqueue(new Uint8Array(64 * 1024))
+      }
+    })
+    expect((await send('POST', paths.jobs('docs'), { body: endless })).status).toBe(413)
+    expect(chunks).toBeLessThan(25)
+  })
+})
+
+describe('messages', () => {
+  test('a message to a completed job sets it active before it answers', async () => {
+    const { create, post, send, database, clock, turns } = await start()
+    const { id } = await create()
+    const queue = createTurnQueue({ database, now: clock.now, leaseMs: 1000 })
+    const turn = await queue.claim()
+    if (turn === undefined) throw new Error('no turn')
+    await queue.finish(turn, { status: 'completed', prLink: 'https://x/1', changedFiles: 1 })
+    expect(await (await send('GET', paths.job('docs', id))).json()).toMatchObject({
+      status: 'completed',
+      prLink: 'https://x/1'
+    })
+    const response = await post(paths.messages('docs', id), { prompt: 'More' })
+    expect(response.status).toBe(200)
+    expect(await response.json()).toMatchObject({ id, status: 'active', prLink: null })
+    expect(await (await send('GET', paths.job('docs', id))).json()).toMatchObject({
+      status: 'active'
+    })
+    expect(turns()).toBe(2)
+  })
+
+  test('a message to an archived job is answered with 409', async () => {
+    const { create, post, database } = await start()
+    const { id } = await create()
+    await database.run(`UPDATE jobs SET status = 'archived', archived_at = 1`)
+    expect(await refused(await post(paths.messages('docs', id), { prompt: 'More' }))).toEqual([
+      409,
+      'the job is archived: create a new one'
+    ])
+  })
+
+  test('a message to no job is answered with 404', async () => {
+    const { post } = await start()
+    const response = await post(paths.messages('docs', 'aaaaaaaaaaaa'), { prompt: 'More' })
+    expect(await refused(response)).toEqual([404, 'no such job'])
+  })
+})
+
+describe('keys', () => {
+  test('a request without a known key is answered with 401 and how to send one', async () => {
+    const { send } = await start()
+    for (const key of ['', 'docs_unknown', `docs_${'a'.repeat(42)}`]) {
+      const response = await send('GET', paths.job('docs', 'aaaaaaaaaaaa'), { key })
+      expect(response.headers.get('www-authenticate')).toBe('Bearer')
+      expect((await refused(response))[0]).toBe(401)
+    }
+  })
+
+  test('an expired key is answered with 401', async () => {
+    const { send, keys, clock } = await start()
+    const expiresAt = clock.now() + 1000
+    const key = await keys.create({ projectId: 'docs', readOnly: false, expiresAt })
+    clock.advance(1000)
+    expect((await send('GET', paths.job('docs', 'x'), { key })).status).toBe(401)
+  })
+
+  test('a key that can only read reads, and is answered with 403 when it writes', async () => {
+    const { send, post, create, keys } = await start()
+    const { id } = await create()
+    const key = await keys.create({ projectId: 'docs', readOnly: true, expiresAt: null })
+    expect((await send('GET', paths.job('docs', id), { key })).status).toBe(200)
+    expect(await refused(await post(paths.jobs('docs'), { prompt: 'x' }, { key }))).toEqual([
+      403,
+      'the key can only read'
+    ])
+  })
+
+  test('another project looks the same as one that does not exist', async () => {
+    const { send, create, keys } = await start()
+    const { id } = await create()
+    const key = await keys.create({ projectId: 'other', readOnly: false, expiresAt: null })
+    const answers = await Promise.all([
+      refused(await send('GET', paths.job('docs', id), { key })),
+      refused(await send('GET', paths.job('nothing', id), { key }))
+    ])
+    expect(answers[0]).toEqual([404, 'no such project for this key'])
+    expect(answers[1]).toEqual(answers[0])
+    // Its own address does not lead to the job either.
+    expect((await send('GET', paths.job('other', id), { key })).status).toBe(404)
+  })
+})
+
+describe('everything else', () => {
+  test('an unknown address is answered with 404 in the shape of errors', async () => {
+    const { send } = await start()
+    expect(await refused(await send('GET', '/nothing'))).toEqual([404, 'no such address'])
+  })
+
+  test('what nobody expected is logged, and answered with 500 without what it was', async () => {
+    const { send, log } = await start({
+      create: () => Promise.reject(new Error('the disk is full\n::error::at table turns'))
+    })
+    const response = await send('POST', paths.jobs('docs'), { body: '{"prompt":"x"}' })
+    expect(await refused(response)).toEqual([500, 'the service failed; its log says why'])
+    expect(log).toHaveLength(1)
+    expect(log[0]).toMatch(/^POST \/v2\/agent\/docs\/job: Error: the disk is full ::error/)
+  })
+})

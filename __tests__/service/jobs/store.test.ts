@@ -1,0 +1,62 @@
+import { describe, expect, test } from '@jest/globals'
+import { createJobStore } from '../../../src/service/jobs/store.ts'
+import { createClock, project, testDatabases } from '../fixtures/test-database.ts'
+
+const openDatabase = testDatabases()
+
+async function start() {
+  const database = await openDatabase()
+  const clock = createClock()
+  return { database, clock, store: createJobStore({ database, now: clock.now }) }
+}
+
+describe('the job store', () => {
+  test('messages are turns behind the first, in the order of their coming', async () => {
+    const { store, database } = await start()
+    const { id } = await store.create({ project, prompt: 'one' })
+    await Promise.all(
+      ['two', 'three'].map(prompt => store.message({ projectId: 'docs', jobId: id, prompt }))
+    )
+    expect(await database.query('SELECT position, prompt FROM turns ORDER BY position')).toEqual([
+      { position: 1, prompt: 'one' },
+      { position: 2, prompt: 'two' },
+      { position: 3, prompt: 'three' }
+    ])
+  })
+
+  test('finds a job in its own project only', async () => {
+    const { store } = await start()
+    const { id } = await store.create({ project, prompt: 'x' })
+    expect(await store.find({ projectId: 'docs', jobId: id })).toMatchObject({ id })
+    expect(await store.find({ projectId: 'other', jobId: id })).toBeUndefined()
+    const elsewhere = { projectId: 'other', jobId: id, prompt: 'x' }
+    expect(await store.message(elsewhere)).toBe('unknown')
+  })
+
+  test('an archived job shows when it was archived, and takes no message', async () => {
+    const { store, database, clock } = await start()
+    const { id } = await store.create({ project, prompt: 'x' })
+    await database.run(`UPDATE jobs SET status = 'archived', archived_at = $1`, [clock.now()])
+    expect(await store.message({ projectId: 'docs', jobId: id, prompt: 'y' })).toBe('archived')
+    expect(await store.find({ projectId: 'docs', jobId: id })).toMatchObject({
+      status: 'archived',
+      archivedAt: '2025-01-01T00:00:00.000Z'
+    })
+    expect(await database.query('SELECT id FROM turns')).toHaveLength(1)
+  })
+
+  test('the reason of a failure is shown while it is the last word', async () => {
+    const { store, database } = await start()
+    const { id } = await store.create({ project, prompt: 'x' })
+    await database.run(`UPDATE jobs SET status = 'failed', reason = 'the push was refused'`)
+    const place = { projectId: 'docs', jobId: id }
+    expect(await store.find(place)).toMatchObject({ reason: 'the push was refused' })
+    expect(await store.message({ ...place, prompt: 'again' })).toMatchObject({ reason: null })
+  })
+
+  test('a prompt loses what no database can hold', async () => {
+    const { store, database } = await start()
+    await store.create({ project, prompt: 'a\0b\ud800c' })
+    expect(await database.query('SELECT prompt FROM turns')).toEqual([{ prompt: 'a\ufffdb\ufffdc' }])
+  })
+})

@@ -1,0 +1,208 @@
+import { join } from 'node:path'
+import { describe, expect, test } from '@jest/globals'
+import { createJobStore } from '../../../src/service/jobs/store.ts'
+import { type ClaimedTurn, createTurnQueue } from '../../../src/service/jobs/turn-queue.ts'
+import { migrate } from '../../../src/service/migrations.ts'
+import { openSqlite } from '../../../src/service/sqlite.ts'
+import { temporaryFolders } from '../fixtures/temporary-folder.ts'
+import { createClock, project, testDatabases } from '../fixtures/test-database.ts'
+
+const openDatabase = testDatabases()
+const temporaryFolder = temporaryFolders()
+const leaseMs = 1000
+const done = { status: 'completed', prLink: null, changedFiles: 0 } as const
+
+async function start() {
+  const database = await openDatabase()
+  const clock = createClock()
+  const store = createJobStore({ database, now: clock.now })
+  const queue = createTurnQueue({ database, now: clock.now, leaseMs })
+  const find = async (jobId: string) => await store.find({ projectId: 'docs', jobId })
+  const message = (jobId: string, prompt: string) =>
+    store.message({ projectId: 'docs', jobId, prompt })
+  const create = async (prompt: string) => {
+    clock.advance(1)
+    return (await store.create({ project, prompt })).id
+  }
+  return { database, clock, queue, find, message, create }
+}
+
+function given(turn: ClaimedTurn | undefined): ClaimedTurn {
+  if (turn === undefined) throw new Error('no turn was given')
+  return turn
+}
+
+describe('claiming', () => {
+  test('the oldest turn comes first, and each only once', async () => {
+    const { queue, create } = await start()
+    const ids = [await create('one'), await create('two')]
+    const claimed = [given(await queue.claim()), given(await queue.claim())]
+    expect(claimed.map(turn => turn.job.id)).toEqual(ids)
+    expect(await queue.claim()).toBeUndefined()
+  })
+
+  test('a turn waits while another of its job runs, and comes in order after it', async () => {
+    const { queue, create, message } = await start()
+    const id = await create('one')
+    await message(id, 'two')
+    await message(id, 'three')
+    const first = given(await queue.claim())
+    expect(await queue.claim()).toBeUndefined()
+    await queue.finish(first, done)
+    const second = given(await queue.claim())
+    expect(second).toMatchObject({
+      prompt: 'two',
+      earlier: [{ prompt: 'one', status: 'completed' }]
+    })
+  })
+
+  test('two processes that claim at once never get the same turn', async () => {
+    const file = join(temporaryFolder(), 'queue.sqlite')
+    const databases = [openSqlite(file), openSqlite(file)]
+    const [one, other] = databases
+    if (one === undefined || other === undefined) throw new Error('no database')
+    await migrate(one, Date.now)
+    const store = createJobStore({ database: one, now: Date.now })
+    for (let n = 0; n < 10; n += 1) await store.create({ project, prompt: String(n) })
+    const queues = databases.map(database => createTurnQueue({ database, now: Date.now, leaseMs }))
+    const claims = await Promise.all(
+      Array.from({ length: 6 }, () => queues.map(queue => queue.claim())).flat()
+    )
+    const ids = claims.flatMap(turn => (turn === undefined ? [] : [turn.id]))
+    expect(new Set(ids).size).toBe(10)
+    expect(ids).toHaveLength(10)
+    for (const database of databases) await database.close()
+  })
+})
+
+describe('ending', () => {
+  test('a job shows what its turn ended with', async () => {
+    const { queue, create, find } = await start()
+    const id = await create('one')
+    const turn = given(await queue.claim())
+    await queue.setBranch(turn, 'docs-agent/x')
+    await queue.finish(turn, { status: 'completed', prLink: 'https://x/1', changedFiles: 2 })
+    expect(await find(id)).toMatchObject({
+      status: 'completed',
+      prLink: 'https://x/1',
+      branch: 'docs-agent/x',
+      changedFiles: 2,
+      reason: null
+    })
+  })
+
+  test('a job stays active until no turn waits, then it is as its last turn', async () => {
+    const { queue, create, message, find } = await start()
+    const id = await create('one')
+    await message(id, 'two')
+    await queue.finish(given(await queue.claim()), done)
+    expect(await find(id)).toMatchObject({ status: 'active' })
+    await queue.finish(given(await queue.claim()), { status: 'failed', reason: 'no' })
+    expect(await find(id)).toMatchObject({ status: 'failed', reason: 'no' })
+  })
+
+  test('the pull request stays through a turn without one and through a failure', async () => {
+    const { queue, create, message, find } = await start()
+    const id = await create('one')
+    await queue.finish(given(await queue.claim()), { ...done, prLink: 'https://x/1' })
+    await message(id, 'two')
+    await queue.finish(given(await queue.claim()), done)
+    expect(await find(id)).toMatchObject({ prLink: 'https://x/1', changedFiles: 0 })
+    await message(id, 'three')
+    await queue.finish(given(await queue.claim()), { status: 'failed', reason: 'no' })
+    expect(await find(id)).toMatchObject({ prLink: 'https://x/1', changedFiles: null })
+  })
+
+  test('a new branch has no pull request yet', async () => {
+    const { queue, create, message } = await start()
+    const id = await create('one')
+    const first = given(await queue.claim())
+    await queue.setBranch(first, 'docs-agent/x')
+    await queue.finish(first, { ...done, prLink: 'https://x/1' })
+    await message(id, 'two')
+    const second = given(await queue.claim())
+    await queue.setBranch(second, 'docs-agent/x')
+    expect(second.job.prLink).toBe('https://x/1')
+    await queue.setBranch(second, 'docs-agent/x-2')
+    await queue.release(second)
+    expect(given(await queue.claim()).job).toMatchObject({ branch: 'docs-agent/x-2', prLink: null })
+  })
+
+  test('the default branch is remembered once', async () => {
+    const { queue, create, database, find } = await start()
+    const id = await create('one')
+    await database.run('UPDATE jobs SET ref = NULL')
+    const turn = given(await queue.claim())
+    await queue.setRef(turn, 'trunk')
+    await queue.setRef(turn, 'other')
+    expect(await find(id)).toMatchObject({ source: { ref: 'trunk' } })
+  })
+})
+
+describe('leases', () => {
+  test('a turn whose worker is silent is tried once more, then failed', async () => {
+    const { queue, create, clock, find } = await start()
+    const id = await create('one')
+    for (const attempt of ['first', 'second']) {
+      expect(given(await queue.claim()).prompt).toBe('one')
+      clock.advance(leaseMs - 1)
+      await queue.recover()
+      expect([attempt, await queue.claim()]).toEqual([attempt, undefined])
+      clock.advance(1)
+      await queue.recover()
+    }
+    expect(await queue.claim()).toBeUndefined()
+    expect(await find(id)).toMatchObject({
+      status: 'failed',
+      reason: expect.stringContaining('ask again')
+    })
+  })
+
+  test('a renewed lease begins anew', async () => {
+    const { queue, create, clock } = await start()
+    await create('one')
+    const turn = given(await queue.claim())
+    clock.advance(leaseMs - 1)
+    expect(await queue.renew(turn)).toBe(true)
+    clock.advance(leaseMs - 1)
+    await queue.recover()
+    expect(await queue.claim()).toBeUndefined()
+  })
+
+  test('who lost the lease can neither renew, push, end nor give back', async () => {
+    const { queue, create, clock, find } = await start()
+    const id = await create('one')
+    const lost = given(await queue.claim())
+    clock.advance(leaseMs)
+    await queue.recover()
+    const held = given(await queue.claim())
+    expect(await queue.renew(lost)).toBe(false)
+    expect(await queue.planPush(lost, { branch: 'b', commit: 'c', changedFiles: 1 })).toBe(false)
+    expect(await queue.finish(lost, { status: 'failed', reason: 'late' })).toBe(false)
+    await queue.release(lost)
+    expect(await find(id)).toMatchObject({ status: 'active' })
+    expect(await queue.finish(held, done)).toBe(true)
+  })
+
+  test('what was about to be pushed is known to the next attempt', async () => {
+    const { queue, create, clock } = await start()
+    await create('one')
+    const turn = given(await queue.claim())
+    expect(turn.plannedPush).toBeNull()
+    const push = { branch: 'docs-agent/x', commit: 'abc', changedFiles: 3 }
+    expect(await queue.planPush(turn, push)).toBe(true)
+    clock.advance(leaseMs)
+    await queue.recover()
+    expect(given(await queue.claim()).plannedPush).toEqual(push)
+  })
+
+  test('a turn that was given back has lost no attempt', async () => {
+    const { queue, create, clock } = await start()
+    await create('one')
+    for (let n = 0; n < 3; n += 1) await queue.release(given(await queue.claim()))
+    given(await queue.claim())
+    clock.advance(leaseMs)
+    await queue.recover()
+    expect(await queue.claim()).toBeDefined()
+  })
+})

@@ -1,0 +1,173 @@
+import { afterEach, describe, expect, test } from '@jest/globals'
+import { createJobStore } from '../../../src/service/jobs/store.ts'
+import { TurnAbandoned } from '../../../src/service/jobs/turn-failure.ts'
+import {
+  type ClaimedTurn,
+  createTurnQueue,
+  type TurnEnd
+} from '../../../src/service/jobs/turn-queue.ts'
+import { startWorker, type Worker } from '../../../src/service/jobs/worker.ts'
+import { createClock, project, testDatabases } from '../fixtures/test-database.ts'
+
+const running: Worker[] = []
+// Before the databases are closed: hooks run in the order in which they are given.
+afterEach(async () => {
+  for (const worker of running.splice(0)) await worker.stop()
+})
+const openDatabase = testDatabases()
+const done: TurnEnd = { status: 'completed', prLink: null, changedFiles: 0 }
+const never = 2 ** 30
+
+type Work = (turn: ClaimedTurn, signal: AbortSignal) => Promise<TurnEnd>
+
+async function start(work: Work, settings: Partial<Parameters<typeof startWorker>[0]> = {}) {
+  const database = await openDatabase()
+  const clock = createClock()
+  const store = createJobStore({ database, now: clock.now })
+  const queue = createTurnQueue({ database, now: clock.now, leaseMs: 1000 })
+  const log: string[] = []
+  const worker = startWorker({
+    queue,
+    work,
+    concurrency: 1,
+    pollMs: never,
+    renewMs: never,
+    log: line => log.push(line),
+    ...settings
+  })
+  running.push(worker)
+  const create = async (prompt: string) => {
+    const { id } = await store.create({ project, prompt })
+    worker.wake()
+    return id
+  }
+  const ended = async (jobId: string) => {
+    for (;;) {
+      const job = await store.find({ projectId: 'docs', jobId })
+      if (job !== undefined && job.status !== 'active') return job
+      await new Promise(resolve => setImmediate(resolve))
+    }
+  }
+  return { worker, queue, store, clock, log, create, ended }
+}
+
+describe('the worker', () => {
+  test('a wake starts a turn at once, without waiting for the poll', async () => {
+    const { create, ended } = await start(async () => done)
+    expect(await ended(await create('one'))).toMatchObject({ status: 'completed' })
+    expect(await ended(await create('two'))).toMatchObject({ status: 'completed' })
+  })
+
+  test('turns of other processes are found by polling', async () => {
+    const { store, ended } = await start(async () => done, { pollMs: 5 })
+    const { id } = await store.create({ project, prompt: 'unannounced' })
+    expect(await ended(id)).toMatchObject({ status: 'completed' })
+  })
+
+  test('a queued message of the same job follows without a wake', async () => {
+    const prompts: string[] = []
+    const { promise: gate, resolve: open } = Promise.withResolvers<void>()
+    const { create, ended, store } = await start(async turn => {
+      prompts.push(turn.prompt)
+      await gate
+      return done
+    })
+    const id = await create('one')
+    await store.message({ projectId: 'docs', jobId: id, prompt: 'two' })
+    open()
+    await ended(id)
+    expect(prompts).toEqual(['one', 'two'])
+  })
+
+  test('as many turns at once as allowed', async () => {
+    let now = 0
+    let most = 0
+    const { promise: gate, resolve: open } = Promise.withResolvers<void>()
+    const { create, ended } = await start(
+      async () => {
+        now += 1
+        most = Math.max(most, now)
+        if (now === 2) open()
+        await gate
+        now -= 1
+        return done
+      },
+      { concurrency: 2 }
+    )
+    const ids = [await create('one'), await create('two'), await create('three')]
+    for (const id of ids) await ended(id)
+    expect(most).toBe(2)
+  })
+
+  test('work that throws ends the turn as failed, and the log has the cause', async () => {
+    const { create, ended, log } = await start(async () => {
+      throw new Error('boom\n::error::')
+    })
+    const job = await ended(await create('one'))
+    expect(job).toMatchObject({ status: 'failed', reason: expect.stringContaining('see its log') })
+    expect(log.join()).toContain(`job ${job.id}: Error: boom ::error`)
+  })
+
+  test('a stop aborts the work and gives its turn back', async () => {
+    const { promise: begun, resolve: begin } = Promise.withResolvers<void>()
+    const { create, worker, queue } = await start(async (_, signal) => {
+      begin()
+      await new Promise(resolve => signal.addEventListener('abort', resolve))
+      throw new TurnAbandoned('stopped')
+    })
+    const id = await create('one')
+    await begun
+    await worker.stop()
+    expect(await queue.claim()).toMatchObject({ job: { id } })
+  })
+
+  test('a stopped worker takes no turn any more', async () => {
+    const { create, worker, queue } = await start(async () => done)
+    await worker.stop()
+    await create('one')
+    expect(await queue.claim()).toBeDefined()
+  })
+
+  test('the lease is renewed while the work lasts', async () => {
+    const { promise: gate, resolve: open } = Promise.withResolvers<void>()
+    const { create, ended, queue, clock } = await start(
+      async () => {
+        await gate
+        return done
+      },
+      { renewMs: 2 }
+    )
+    const id = await create('one')
+    for (let n = 0; n < 4; n += 1) {
+      clock.advance(900)
+      await new Promise(resolve => setTimeout(resolve, 10))
+    }
+    await queue.recover()
+    expect(await queue.claim()).toBeUndefined()
+    open()
+    expect(await ended(id)).toMatchObject({ status: 'completed' })
+  })
+
+  test('work whose lease was lost is aborted and records nothing', async () => {
+    const { promise: begun, resolve: begin } = Promise.withResolvers<void>()
+    const { promise: aborted, resolve: abort } = Promise.withResolvers<void>()
+    const { create, queue, clock, store, worker } = await start(
+      async (_, signal) => {
+        begin()
+        await new Promise(resolve => signal.addEventListener('abort', resolve))
+        abort()
+        return { status: 'failed', reason: 'late' }
+      },
+      { renewMs: 10 }
+    )
+    const id = await create('one')
+    await begun
+    clock.advance(1000)
+    await queue.recover()
+    const other = await queue.claim()
+    expect(other).toBeDefined()
+    await aborted
+    await worker.stop()
+    expect(await store.find({ projectId: 'docs', jobId: id })).toMatchObject({ status: 'active' })
+  })
+})

@@ -1,0 +1,83 @@
+import { truncateSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, test } from '@jest/globals'
+import { DatabaseError } from '../../src/service/database.ts'
+import { openSqlite } from '../../src/service/sqlite.ts'
+import { temporaryFolders } from './fixtures/temporary-folder.ts'
+
+const temporaryFolder = temporaryFolders()
+const file = (): string => join(temporaryFolder(), 'test.sqlite')
+
+async function withTable(path: string) {
+  const database = openSqlite(path)
+  await database.run('CREATE TABLE IF NOT EXISTS notes (id BIGINT PRIMARY KEY, note TEXT)')
+  return database
+}
+
+describe('openSqlite', () => {
+  test('numbers its placeholders and returns rows of what it changed', async () => {
+    const database = await withTable(':memory:')
+    const rows = await database.query(
+      'INSERT INTO notes (id, note) VALUES ($2, $1) RETURNING id, note',
+      ['first', 7]
+    )
+    expect(rows).toEqual([{ id: 7, note: 'first' }])
+    expect(await database.run('UPDATE notes SET note = $1 WHERE id = $2', ['x', 8])).toBe(0)
+    await database.close()
+  })
+
+  test('a transaction that throws leaves nothing behind', async () => {
+    const database = await withTable(':memory:')
+    const failing = database.transaction(async ({ run }) => {
+      await run('INSERT INTO notes (id) VALUES (1)')
+      throw new Error('half way')
+    })
+    await expect(failing).rejects.toThrow('half way')
+    expect(await database.query('SELECT * FROM notes')).toEqual([])
+    await database.close()
+  })
+
+  test('a statement from outside waits for the open transaction instead of joining it', async () => {
+    const database = await withTable(':memory:')
+    const { promise: gate, resolve: open } = Promise.withResolvers<void>()
+    const failing = database.transaction(async ({ run }) => {
+      await run('INSERT INTO notes (id) VALUES (1)')
+      await gate
+      throw new Error('undone')
+    })
+    const outside = database.run('INSERT INTO notes (id) VALUES (2)')
+    open()
+    await expect(failing).rejects.toThrow('undone')
+    await outside
+    expect(await database.query('SELECT id FROM notes')).toEqual([{ id: 2 }])
+    await database.close()
+  })
+
+  test('two connections on one file see what the other wrote', async () => {
+    const path = file()
+    const [one, other] = [await withTable(path), await withTable(path)]
+    await one.run('INSERT INTO notes (id) VALUES (1)')
+    await other.run('INSERT INTO notes (id) VALUES (2)')
+    expect(await one.query('SELECT id FROM notes ORDER BY id')).toEqual([{ id: 1 }, { id: 2 }])
+    await one.close()
+    await other.close()
+  })
+
+  test('a file that is no database is refused with what to do', () => {
+    const path = file()
+    writeFileSync(path, 'not a database, but long enough to be looked at '.repeat(50))
+    expect(() => openSqlite(path)).toThrow(DatabaseError)
+    expect(() => openSqlite(path)).toThrow(/test\.sqlite cannot be used .* restore a backup/)
+  })
+
+  test('a file that was cut is refused', async () => {
+    const path = file()
+    const database = await withTable(path)
+    for (let id = 0; id < 50; id += 1) {
+      await database.run('INSERT INTO notes VALUES ($1, $2)', [id, 'x'.repeat(1000)])
+    }
+    await database.close()
+    truncateSync(path, 8192)
+    expect(() => openSqlite(path)).toThrow(DatabaseError)
+  })
+})
