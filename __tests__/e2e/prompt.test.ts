@@ -43,8 +43,7 @@ const backends = {
   async hosted(agent: string): Promise<Record<string, string>> {
     service = await startOwnService(fake, {
       repository: repository.fullName,
-      agentCommand: agent,
-      sandbox: 'off'
+      agentCommand: agent
     })
     const { url, apiKey, projectId } = service
     return { 'base-url': url, 'api-key': apiKey, 'project-id': projectId }

@@ -31,7 +31,7 @@ export async function startOwnService(
   const projectId = 'docs'
   const projects = join(folder, 'projects.json')
   const database = join(folder, 'jobs.sqlite')
-  await writeFile(projects, JSON.stringify([{ id: projectId, ...project }]))
+  await writeFile(projects, JSON.stringify({ projects: [{ id: projectId, ...project }] }))
   const environment = {
     PATH: process.env.PATH ?? '',
     DOCS_AGENT_GITHUB_TOKEN: fake.token,
@@ -49,6 +49,7 @@ export async function startOwnService(
   const args = ['serve', '--projects', projects, '--database', database, '--data', data]
   const child = spawn(process.execPath, [cli, ...args, '--port', '0'], { env: environment })
   const lines = collectLines(child)
+  child.once('close', lines.end)
   const listening = await lines.waitFor(/listening on /)
   return {
     url: /http:\S+/.exec(listening)?.[0] ?? '',
