@@ -31,7 +31,7 @@ async function start(broken: Partial<JobStore> = {}) {
   const send = async (
     method: string,
     path: string,
-    options: { key?: string; type?: string; body?: BodyInit } = {}
+    options: { key?: string; type?: string; body?: NonNullable<RequestInit['body']> } = {}
   ) => {
     const headers = {
       authorization: `Bearer ${options.key ?? key}`,

@@ -108,7 +108,6 @@ async function work(options: TurnOptions, folder: string): Promise<TurnEnd> {
     log,
     signal
   })
-  signal.throwIfAborted()
 
   const push = await collect(options, plan, workspace)
   if (push === undefined) return await endUnchanged(options, plan)
