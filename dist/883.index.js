@@ -2,6 +2,69 @@ export const id = 883;
 export const ids = [883];
 export const modules = {
 
+/***/ 9309:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   b: () => (/* binding */ authorizationHeader),
+/* harmony export */   w: () => (/* binding */ readAuthorization)
+/* harmony export */ });
+const authorizationHeader = (apiKey) => `Bearer ${apiKey}`;
+function readAuthorization(header) {
+    return /^bearer +([\x21-\x5e\x60-\x7e]+_[\x21-\x7e]+)$/i.exec(header ?? '')?.[1];
+}
+
+
+/***/ }),
+
+/***/ 3031:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Dv: () => (/* binding */ jobAnswerSchema),
+/* harmony export */   UU: () => (/* binding */ isAtRest),
+/* harmony export */   a_: () => (/* binding */ promptSchema),
+/* harmony export */   ih: () => (/* binding */ isKnownStatus)
+/* harmony export */ });
+/* unused harmony exports jobStatuses, transitions, jobSchema */
+/* harmony import */ var valibot__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(4214);
+
+const jobStatuses = ['active', 'completed', 'archived', 'failed'];
+const isAtRest = (status) => status !== 'active' && isKnownStatus(status);
+const isKnownStatus = (status) => jobStatuses.includes(status);
+const transitions = {
+    active: ['completed', 'failed'],
+    completed: ['active', 'archived'],
+    failed: ['active', 'archived'],
+    archived: []
+};
+const jobSchema = valibot__WEBPACK_IMPORTED_MODULE_0__/* .object */ .Ikc({
+    id: valibot__WEBPACK_IMPORTED_MODULE_0__/* .pipe */ .FsL(valibot__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP(), valibot__WEBPACK_IMPORTED_MODULE_0__/* .nonEmpty */ .hq()),
+    status: valibot__WEBPACK_IMPORTED_MODULE_0__/* .picklist */ .KIO(jobStatuses),
+    source: valibot__WEBPACK_IMPORTED_MODULE_0__/* .object */ .Ikc({ repository: valibot__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP(), ref: valibot__WEBPACK_IMPORTED_MODULE_0__/* .nullable */ .mee(valibot__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP()) }),
+    model: valibot__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP(),
+    prLink: valibot__WEBPACK_IMPORTED_MODULE_0__/* .nullable */ .mee(valibot__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP()),
+    createdAt: valibot__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP(),
+    archivedAt: valibot__WEBPACK_IMPORTED_MODULE_0__/* .nullable */ .mee(valibot__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP()),
+    reason: valibot__WEBPACK_IMPORTED_MODULE_0__/* .nullable */ .mee(valibot__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP()),
+    branch: valibot__WEBPACK_IMPORTED_MODULE_0__/* .nullable */ .mee(valibot__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP()),
+    changedFiles: valibot__WEBPACK_IMPORTED_MODULE_0__/* .nullable */ .mee(valibot__WEBPACK_IMPORTED_MODULE_0__/* .number */ .aig())
+});
+const jobAnswerSchema = valibot__WEBPACK_IMPORTED_MODULE_0__/* .object */ .Ikc({
+    id: valibot__WEBPACK_IMPORTED_MODULE_0__/* .pipe */ .FsL(valibot__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP(), valibot__WEBPACK_IMPORTED_MODULE_0__/* .nonEmpty */ .hq()),
+    status: valibot__WEBPACK_IMPORTED_MODULE_0__/* .pipe */ .FsL(valibot__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP(), valibot__WEBPACK_IMPORTED_MODULE_0__/* .nonEmpty */ .hq()),
+    prLink: valibot__WEBPACK_IMPORTED_MODULE_0__/* .optional */ .lqM(valibot__WEBPACK_IMPORTED_MODULE_0__/* .nullable */ .mee(valibot__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP()), null),
+    reason: valibot__WEBPACK_IMPORTED_MODULE_0__/* .optional */ .lqM(valibot__WEBPACK_IMPORTED_MODULE_0__/* .nullable */ .mee(valibot__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP()), null),
+    branch: valibot__WEBPACK_IMPORTED_MODULE_0__/* .optional */ .lqM(valibot__WEBPACK_IMPORTED_MODULE_0__/* .nullable */ .mee(valibot__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP()), null),
+    changedFiles: valibot__WEBPACK_IMPORTED_MODULE_0__/* .optional */ .lqM(valibot__WEBPACK_IMPORTED_MODULE_0__/* .nullable */ .mee(valibot__WEBPACK_IMPORTED_MODULE_0__/* .number */ .aig()), null)
+});
+const promptSchema = valibot__WEBPACK_IMPORTED_MODULE_0__/* .object */ .Ikc({
+    prompt: valibot__WEBPACK_IMPORTED_MODULE_0__/* .pipe */ .FsL(valibot__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP('prompt: a string is required'), valibot__WEBPACK_IMPORTED_MODULE_0__/* .check */ .z6Y(prompt => prompt.trim() !== '', 'prompt: must not be blank'))
+});
+
+
+/***/ }),
+
 /***/ 7883:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
@@ -330,7 +393,7 @@ function conversationText({ prompt, earlier }) {
         shown.unshift(`Request ${index + 1} (${end}):\n${turn.prompt}`);
     }
     return [
-        'Earlier requests of this conversation, oldest first. What was done for them is already in the files: do not repeat it.',
+        'Earlier requests of this conversation, oldest first. What was kept of the work on them is already in the files: do not repeat it.',
         ...shown,
         'The request now:',
         prompt
@@ -559,7 +622,7 @@ async function runAgent(options) {
     const output = createAgentOutput({ log: options.log, redact });
     const end = await runGroup({
         file: 'bash',
-        args: ['-c', agent.command],
+        args: ['--norc', '-c', agent.command],
         cwd: options.workspace,
         env: {
             ...pick(options.hostEnvironment, passedVariables),
@@ -1192,7 +1255,6 @@ async function work(options, folder) {
         log,
         signal
     });
-    signal.throwIfAborted();
     const push = await collect(options, plan, workspace);
     if (push === undefined)
         return await endUnchanged(options, plan);
@@ -1406,7 +1468,6 @@ function startWorker(options) {
         }
         finally {
             clearInterval(renewal);
-            bell.ring();
         }
     };
     const endOf = async (turn, signal) => {

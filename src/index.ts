@@ -4,10 +4,10 @@ import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
 import * as core from '@actions/core'
 import type { EmbeddedBackend } from './action/backend.ts'
-import type { Connect, Connection } from './action/connection.ts'
+import type { Connect, Connection, Origin } from './action/connection.ts'
+import { patient } from './action/github.ts'
 import { safeLog } from './action/log.ts'
 import type { World } from './action/main.ts'
-import { post } from './action/post.ts'
 import { run } from './action/run.ts'
 import { createAppTransport } from './client/app-transport.ts'
 import { systemClock } from './client/clock.ts'
@@ -23,9 +23,9 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) {
   process.on(signal, () => cancelling.abort())
 }
 
-const connect: Connect = async backend =>
+const connect: Connect = async (backend, origin) =>
   backend.kind === 'embedded'
-    ? await startEmbeddedService(backend)
+    ? await startEmbeddedService(backend, origin)
     : {
         ...backend,
         transport: createHttpTransport(),
@@ -34,7 +34,7 @@ const connect: Connect = async backend =>
       }
 
 /** The service in this process: no port, its data in the runner's temporary folder. */
-async function startEmbeddedService(backend: EmbeddedBackend): Promise<Connection> {
+async function startEmbeddedService(backend: EmbeddedBackend, origin: Origin): Promise<Connection> {
   const [{ startEmbedded }, { getOctokit }] = await Promise.all([
     import('./service/embedded.ts'),
     import('@actions/github')
@@ -43,7 +43,7 @@ async function startEmbeddedService(backend: EmbeddedBackend): Promise<Connectio
     directory: mkdtempSync(join(process.env.RUNNER_TEMP ?? tmpdir(), 'docs-agent-')),
     agent: backend,
     repository: backend.repository,
-    ref: backend.ref,
+    ref: (backend.isRefGiven ? undefined : origin.ref) ?? backend.ref,
     allowedPaths: backend.allowedPaths,
     draft: backend.draft,
     labels: backend.labels,
@@ -77,12 +77,22 @@ const world: World = {
   random: Math.random,
   word: () => randomBytes(16).toString('hex'),
   connect,
+  github: async () => {
+    const { getOctokit } = await import('@actions/github')
+    const octokit = getOctokit(core.getInput('github-token'))
+    return patient(octokit, systemClock, cancelling.signal)
+  },
   cancelled: cancelling.signal
 }
 
 const isPost = basename(process.argv[1] ?? '') === 'post.js'
 const code = isPost
-  ? await post(world, { phase: core.getState('phase'), jobId: core.getState('jobId') })
+  ? await (await import('./action/post.ts')).post(world, {
+      phase: core.getState('phase'),
+      jobId: core.getState('jobId'),
+      working: core.getState('working'),
+      reply: core.getState('reply')
+    })
   : await run(world)
 
 // A tunnel through a proxy may keep its socket open: leave once everything is written.

@@ -6816,7 +6816,7 @@ function conversationText({ prompt, earlier }) {
         shown.unshift(`Request ${index + 1} (${end}):\n${turn.prompt}`);
     }
     return [
-        'Earlier requests of this conversation, oldest first. What was done for them is already in the files: do not repeat it.',
+        'Earlier requests of this conversation, oldest first. What was kept of the work on them is already in the files: do not repeat it.',
         ...shown,
         'The request now:',
         prompt
@@ -7043,7 +7043,7 @@ async function runAgent(options) {
     const output = createAgentOutput({ log: options.log, redact });
     const end = await runGroup({
         file: 'bash',
-        args: ['-c', agent.command],
+        args: ['--norc', '-c', agent.command],
         cwd: options.workspace,
         env: {
             ...pick(options.hostEnvironment, passedVariables),
@@ -7725,7 +7725,6 @@ async function work(options, folder) {
         log,
         signal
     });
-    signal.throwIfAborted();
     const push = await collect(options, plan, workspace);
     if (push === undefined)
         return await endUnchanged(options, plan);
@@ -7939,7 +7938,6 @@ function startWorker(options) {
         }
         finally {
             clearInterval(renewal);
-            bell.ring();
         }
     };
     const endOf = async (turn, signal) => {

@@ -9,6 +9,7 @@ import { InputError } from './input-reader.ts'
 export const results = {
   'pull-request': { step: 'green', heading: 'Pull request ready' },
   'no-changes': { step: 'green', heading: 'Nothing to change' },
+  answered: { step: 'green', heading: 'Answered' },
   skipped: { step: 'neutral', heading: 'Skipped' },
   detached: { step: 'green', heading: 'Job started' },
   archived: { step: 'warning', heading: 'Job archived' },
@@ -32,6 +33,8 @@ export type Outcome = {
   readonly job?: JobAnswer
   /** The exact prompt, where there was one. */
   readonly prompt?: string
+  /** What else people should know, one sentence each. */
+  readonly notes?: readonly string[]
 }
 
 /** A job that rests, in words. */
@@ -97,6 +100,9 @@ export const skipped = (reason: string, prompt?: string): Outcome => ({
   reason,
   ...(prompt !== undefined && { prompt })
 })
+
+/** A question that needed no job. */
+export const answered = (reason: string): Outcome => ({ result: 'answered', reason })
 
 /** Whatever ended a run before a job was known, in words. */
 export function outcomeOfError(error: unknown): Outcome {

@@ -1,17 +1,35 @@
 import { createJobClient } from '../client/jobs.ts'
-import type { JobAnswer } from '../contract/job.ts'
-import { isAtRest } from '../contract/job.ts'
+import { isAtRest, type JobAnswer } from '../contract/job.ts'
 import type { HostedBackend } from './backend.ts'
 import { readEvent } from './event.ts'
-import { readInputs } from './inputs.ts'
+import { bringsPrompt, type Inputs, readInputs, readPhrase } from './inputs.ts'
 import type { World } from './main.ts'
-import { ended, killed, lost, type Outcome, stoppedWaiting, unknown } from './outcome.ts'
+import {
+  ended,
+  killed,
+  lost,
+  type Outcome,
+  outcomeOfError,
+  stoppedWaiting,
+  unknown
+} from './outcome.ts'
 import { report } from './report.ts'
 import { tolerantFiles } from './runner-files.ts'
-import { runPlace } from './workflow-run.ts'
+import { openConversation, placeOf } from './stage.ts'
+import type { Conversation } from './thread/conversation.ts'
+import { renderEnd } from './thread/reply.ts'
+import { readTrigger } from './trigger.ts'
+import { runPlace, runUrl } from './workflow-run.ts'
 
 /** What the main step left behind; empty where it did not come so far. */
-export type LeftState = { readonly phase: string; readonly jobId: string }
+export type LeftState = {
+  readonly phase: string
+  readonly jobId: string
+  /** The working comment, as `kind:id`. */
+  readonly working: string
+  /** The end, where it was known and perhaps not told. */
+  readonly reply: string
+}
 
 /** The step has ended already: whoever reads the log now waits for little. */
 const patienceMs = 30_000
@@ -22,36 +40,73 @@ const patienceMs = 30_000
  * @returns The exit code.
  */
 export async function post(world: World, state: LeftState): Promise<0 | 1> {
-  const outcome = await finish(world, state)
-  if (outcome === undefined) return 0
+  const { phase, reply } = state
+  if (phase !== 'sending' && phase !== 'waiting' && phase !== 'telling') return 0
+  const scene = await setScene(world, state).catch(outcomeOfError)
+  if (phase === 'telling') {
+    if ('conversation' in scene) await scene.conversation.resume(reply)
+    return 0
+  }
+  const outcome = await finish(world, { state, scene })
   report({ files: tolerantFiles(world.files, world.log), log: world.log, outcome })
+  if ('conversation' in scene) {
+    const facts = { outcome, durationMs: undefined, pull: undefined, notes: [] }
+    const body = renderEnd({ ...facts, runUrl: runUrl(world.env), phrase: readPhrase(world.input) })
+    await scene.conversation.resume(body)
+  }
   return 1
 }
 
-async function finish(world: World, { phase, jobId }: LeftState): Promise<Outcome | undefined> {
-  if (phase === 'sending') {
+type Scene = { readonly inputs: Inputs; readonly conversation: Conversation }
+
+/** The same inputs and thread as the main step had; nothing here asks or decides anew. */
+async function setScene(world: World, state: LeftState): Promise<Scene> {
+  const { env, input } = world
+  const event = readEvent({
+    name: env.GITHUB_EVENT_NAME ?? '',
+    path: env.GITHUB_EVENT_PATH,
+    readFile: world.readFile
+  })
+  const trigger = await readTrigger({
+    event,
+    phrase: readPhrase(input),
+    bringsPrompt: bringsPrompt(input),
+    actor: env.GITHUB_ACTOR ?? '',
+    hasSecrets: true
+  })
+  const inputs = readInputs({ ...world, trigger, place: runPlace(env, event) })
+  const place = placeOf(world, { event, trigger })
+  const request = place && (await world.github())
+  const [kind, id] = state.working.split(':')
+  const working =
+    kind === 'comment' || kind === 'review-comment'
+      ? ({ kind, id: Number(id) } as const)
+      : undefined
+  return {
+    inputs,
+    conversation: await openConversation(world, { place, request, inputs, working })
+  }
+}
+
+async function finish(
+  world: World,
+  { state, scene }: { state: LeftState; scene: Scene | Outcome }
+): Promise<Outcome> {
+  if (state.phase === 'sending') {
     return unknown('The step was killed between the request and its answer.')
   }
-  if (phase !== 'waiting') return undefined
   const job: JobAnswer = {
-    id: jobId,
+    id: state.jobId,
     status: 'active',
     prLink: null,
     reason: null,
     branch: null,
     changedFiles: null
   }
-  try {
-    const event = readEvent({
-      name: world.env.GITHUB_EVENT_NAME ?? '',
-      path: world.env.GITHUB_EVENT_PATH,
-      readFile: world.readFile
-    })
-    const { backend } = readInputs({ ...world, place: runPlace(world.env, event) })
-    return backend.kind === 'hosted' ? await look(world, { backend, job }) : killed(job)
-  } catch (error) {
-    return lost(job, error)
-  }
+  if (!('inputs' in scene)) return { ...scene, result: 'lost', job }
+  const { backend } = scene.inputs
+  if (backend.kind !== 'hosted') return killed(job)
+  return look(world, { backend, job }).catch(error => lost(job, error))
 }
 
 /** One question to the service: how is the job that nobody waits for any more? */
@@ -59,8 +114,11 @@ async function look(
   { connect, clock, random }: World,
   { backend, job }: { backend: HostedBackend; job: JobAnswer }
 ): Promise<Outcome> {
-  const client = createJobClient({ ...(await connect(backend)), clock, random })
+  const client = createJobClient({ ...(await connect(backend, nowhere)), clock, random })
   const { job: seen } = await client.get(job.id, { until: clock.monotonic() + patienceMs })
   if (isAtRest(seen.status)) return ended(seen)
   return stoppedWaiting({ result: 'cancelled', backend: 'hosted', job: seen, timeoutMs: 0 })
 }
+
+/** Only an embedded service records where a request comes from. */
+const nowhere = { ref: undefined, thread: undefined, runId: '', asker: undefined }
