@@ -1,6 +1,7 @@
 import { existsSync, mkdirSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from '@jest/globals'
+import type { Origin } from '../../../src/service/jobs/origin.ts'
 import { createJobStore } from '../../../src/service/jobs/store.ts'
 import { runTurn } from '../../../src/service/jobs/turn.ts'
 import { TurnAbandoned } from '../../../src/service/jobs/turn-failure.ts'
@@ -34,7 +35,7 @@ async function start(command: string, settings: Partial<Project> = {}) {
   }
   const run = (
     turn: ClaimedTurn,
-    options: { command?: string; signal?: AbortSignal; serverUrl?: string } = {}
+    options: { command?: string; signal?: AbortSignal; serverUrl?: string; origin?: Origin } = {}
   ) =>
     runTurn({
       turn,
@@ -47,6 +48,7 @@ async function start(command: string, settings: Partial<Project> = {}) {
       queue,
       directory,
       hostEnvironment: process.env,
+      origin: options.origin,
       sleep: async () => undefined,
       log: line => log.push(line),
       signal: options.signal ?? new AbortController().signal
