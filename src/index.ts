@@ -47,6 +47,7 @@ async function startEmbeddedService(backend: EmbeddedBackend, origin: Origin): P
     allowedPaths: backend.allowedPaths,
     draft: backend.draft,
     labels: backend.labels,
+    origin,
     host: {
       serverUrl: process.env.GITHUB_SERVER_URL ?? 'https://github.com',
       token: backend.githubToken,

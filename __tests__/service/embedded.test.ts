@@ -30,7 +30,7 @@ async function start(command: string) {
     allowedPaths: [],
     draft: false,
     labels: [],
-    origin: { thread: 'octo/docs#7', runId: '4711', asker: 'ada' },
+    origin: { thread: 'octo/docs#7', runId: '4711', asker: 'writer' },
     host: { serverUrl: remote.serverUrl, token: 'token-of-the-run', octokit: api.octokit },
     log: line => log.push(line)
   })
@@ -95,9 +95,9 @@ describe('startEmbedded', () => {
     ])
     expect(api.calls.find(({ method }) => method === 'POST')?.body.body).toContain('Asked in #7.')
     expect(api.calls.filter(({ path }) => path.endsWith('/requested_reviewers'))).toMatchObject([
-      { body: { reviewers: ['ada'] } },
+      { body: { reviewers: ['writer'] } },
       // The fixture forgets who was asked.
-      { body: { reviewers: ['ada'] } }
+      { body: { reviewers: ['writer'] } }
     ])
   })
 

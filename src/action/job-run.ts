@@ -162,7 +162,8 @@ function originOf(
     ref: pull?.headBranch,
     thread: place === undefined ? undefined : threadName(place),
     runId: runId(world),
-    asker: trigger.kind === 'command' && !isBot ? login : undefined
+    asker: trigger.kind === 'command' && !isBot ? login : undefined,
+    request: stage.inputs.request
   }
 }
 

@@ -121,4 +121,4 @@ async function look(
 }
 
 /** Only an embedded service records where a request comes from. */
-const nowhere = { ref: undefined, thread: undefined, runId: '', asker: undefined }
+const nowhere = { ref: undefined, thread: undefined, runId: '', asker: undefined, request: '' }

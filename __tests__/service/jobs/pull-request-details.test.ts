@@ -54,13 +54,13 @@ describe('addLabels', () => {
 describe('requestReview', () => {
   test('asks somebody once', async () => {
     const { api, place, pullRequest } = start()
-    await requestReview(place, pullRequest, 'ada')
-    await requestReview(place, { ...pullRequest, reviewers: ['Ada'] }, 'ada')
+    await requestReview(place, pullRequest, 'writer')
+    await requestReview(place, { ...pullRequest, reviewers: ['Ada'] }, 'writer')
     expect(api.calls).toEqual([
       {
         method: 'POST',
         path: '/repos/octo/docs/pulls/3/requested_reviewers',
-        body: { reviewers: ['ada'] }
+        body: { reviewers: ['writer'] }
       }
     ])
   })
@@ -74,7 +74,7 @@ describe('requestReview', () => {
   test.each([403, 422])('a refusal by %i is a line in the log', async status => {
     const { api, place, pullRequest, log } = start()
     api.next('POST requested_reviewers', { status, body: { message: 'not a collaborator' } })
-    await requestReview(place, pullRequest, 'ada')
+    await requestReview(place, pullRequest, 'writer')
     expect(log).toEqual([expect.stringMatching(/^nobody was asked for review: not a collaborator/)])
   })
 })

@@ -261,7 +261,7 @@ describe('rebuilding', () => {
     await first.rebuild()
     expect(await first.find()).toMatchObject({ branch: `${branch}-10`, prLink: null })
     const head = `${branch}-2`
-    const number = await repository().openPullRequest({ head, title: 'x', author: 'ada' })
+    const number = await repository().openPullRequest({ head, title: 'x', author: 'writer' })
     const second = await startRebuild()
     await second.rebuild()
     expect(await second.find()).toMatchObject({ branch: head })

@@ -296,7 +296,7 @@ describe('a turn whose worker died', () => {
 })
 
 describe('a turn that says where it came from', () => {
-  const origin = { thread: 'octo/docs#7', runId: '4711', asker: 'ada' }
+  const origin = { thread: 'octo/docs#7', runId: '4711', asker: 'writer', request: 'Name it well' }
   const reviews = (api: { calls: { path: string; body: unknown }[] }) =>
     api.calls.filter(({ path }) => path.endsWith('/requested_reviewers')).map(({ body }) => body)
 
@@ -306,19 +306,23 @@ describe('a turn that says where it came from', () => {
     expect(remote.git('log', '-1', '--format=%(trailers)', `docs-agent/${id}`).trim()).toBe(
       `Docs-Agent-Job: ${id}\nDocs-Agent-Thread: octo/docs#7\nDocs-Agent-Request: 4711`
     )
-    expect(api.calls[0]?.body.body).toContain('Asked in #7.')
-    expect(reviews(api)).toEqual([{ reviewers: ['ada'] }])
+    expect(remote.git('log', '-1', '--format=%s', `docs-agent/${id}`).trim()).toBe('Name it well')
+    expect(api.calls[0]?.body).toMatchObject({
+      title: 'Name it well',
+      body: expect.stringContaining('Asked in #7.')
+    })
+    expect(reviews(api)).toEqual([{ reviewers: ['writer'] }])
   })
 
   test('asks for a review of an update only who was not asked yet', async () => {
     const { runNext, say, api } = await start('cat >> log.md')
     await runNext({ origin })
-    for (const pull of api.pulls) pull.reviewers = ['ada']
+    for (const pull of api.pulls) pull.reviewers = ['writer']
     await say('More')
     await runNext({ origin })
     await say('Even more')
-    await runNext({ origin: { ...origin, asker: 'grace' } })
-    expect(reviews(api)).toEqual([{ reviewers: ['ada'] }, { reviewers: ['grace'] }])
+    await runNext({ origin: { ...origin, asker: 'other' } })
+    expect(reviews(api)).toEqual([{ reviewers: ['writer'] }, { reviewers: ['other'] }])
   })
 
   test('asks nobody where nothing changed', async () => {

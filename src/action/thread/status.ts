@@ -36,7 +36,8 @@ async function askForJob(
     ref: undefined,
     thread: place && threadName(place),
     runId: env.GITHUB_RUN_ID ?? '',
-    asker: undefined
+    asker: undefined,
+    request: ''
   })
   try {
     const client = createJobClient({ ...connection, clock, random })

@@ -52,7 +52,7 @@ async function open(
   return await openPullRequest(pullRequestPlace(options), {
     branch,
     base,
-    title: pullRequestTitle(turn.prompt),
+    title: pullRequestTitle(origin?.request ?? turn.prompt),
     body: pullRequestBody({
       prompt: turn.prompt,
       jobId: turn.job.id,

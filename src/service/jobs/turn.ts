@@ -127,7 +127,8 @@ async function collect(
     prompt: turn.prompt,
     jobId: turn.job.id,
     requestId: origin?.runId ?? turn.id,
-    thread: origin?.thread
+    thread: origin?.thread,
+    request: origin?.request
   })
   const collected = await workspace.collect({ message, allowedPaths: project.allowedPaths })
   return collected && { branch, ...collected }
