@@ -55,7 +55,7 @@ describe('requestReview', () => {
   test('asks somebody once', async () => {
     const { api, place, pullRequest } = start()
     await requestReview(place, pullRequest, 'writer')
-    await requestReview(place, { ...pullRequest, reviewers: ['Ada'] }, 'writer')
+    await requestReview(place, { ...pullRequest, reviewers: ['Writer'] }, 'writer')
     expect(api.calls).toEqual([
       {
         method: 'POST',
