@@ -324,7 +324,7 @@ describe('rebuilding', () => {
     ['no list', '{}'],
     ['no JSON', '<html>'],
     ['another shape', '[{"commit":{"message":3}}]'],
-    ['more than anybody reads', `[${'{}, '.repeat(3_000_000)}{}]`]
+    ['more than anybody reads', `[{"commit":{"message":"${'x'.repeat(9 * 1024 * 1024)}"}}]`]
   ])('%s in place of the commits leaves it open', async (_, body) => {
     await repository().commit({ branch, message: ours(), files: { 'a.md': 'a' } })
     const headers = { 'content-type': 'application/json' }

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { describe, expect, test } from '@jest/globals'
 import { createGit, type Git, GitError } from '../../../src/service/jobs/git.ts'
 import { createRepository } from '../../../src/service/jobs/repository.ts'
+import { startFakeGitHub } from '../../support/fake-github/fake-github.ts'
 import { createRemote } from '../fixtures/git-remote.ts'
 import { temporaryFolders } from '../fixtures/temporary-folder.ts'
 
@@ -188,5 +189,41 @@ describe('trouble of the network', () => {
       'octo/docs could not be reached'
     )
     expect(cut.calls()).toEqual(['fetch', 'push'])
+  })
+})
+
+describe('over HTTP', () => {
+  test.each([
+    ['info/refs', 503],
+    ['info/refs', 429],
+    ['git-upload-pack', 502],
+    ['git-receive-pack', 500]
+  ])('an answer to %s by %i is waited out', async (end, status) => {
+    const fake = await startFakeGitHub()
+    try {
+      await fake.createRepository({ fullName: 'octo/docs', files: { 'a.md': 'a' } })
+      const slept: number[] = []
+      const folder = temporaryFolder()
+      const { signal } = new AbortController()
+      const { serverUrl, token } = fake
+      const settings = { serverUrl, token, directory: folder, signal }
+      const repository = await createRepository({
+        git: createGit({ ...settings, hostEnvironment: process.env, redact: text => text }),
+        gitDirectory: join(folder, 'repository.git'),
+        serverUrl,
+        repository: 'octo/docs',
+        sleep: async milliseconds => {
+          slept.push(milliseconds)
+        },
+        signal
+      })
+      fake.fail({ path: `/octo/docs.git/${end}`, status, times: 1 })
+      const commit = await repository.fetch('main')
+      await repository.push({ commit, branch: 'docs-agent/x' })
+      expect(await fake.repository('octo/docs').sha('docs-agent/x')).toBe(commit)
+      expect(slept).toEqual([500])
+    } finally {
+      await fake.close()
+    }
   })
 })
