@@ -19,14 +19,13 @@ type Environment = { Variables: { project: Project } }
  * 5xx, after which a client cannot know that, nor like a 404, after which it starts another job.
  */
 const withoutRemote = { GET: 503, POST: 424 } as const
-type Status = ErrorStatus | (typeof withoutRemote)[keyof typeof withoutRemote]
 
 /** An answer other than success, thrown from wherever it is decided. */
 class Refusal extends Error {
   override name = 'Refusal'
-  readonly status: Status
+  readonly status: ErrorStatus
   readonly details: ErrorBody['details']
-  constructor(status: Status, message: string, details?: ErrorBody['details']) {
+  constructor(status: ErrorStatus, message: string, details?: ErrorBody['details']) {
     super(message)
     this.status = status
     this.details = details
