@@ -40,7 +40,9 @@ test('who stops waiting is told what becomes of the job: it depends on where it 
   expect(stoppedWaiting({ ...options, backend: 'hosted' }).reason).toBe(
     'Job j1 did not end within 1 min 30 s; job j1 goes on at the service; continue it with job-id: j1.'
   )
-  expect(stoppedWaiting({ ...options, backend: 'embedded' }).reason).toMatch(/nothing was pushed/)
+  expect(stoppedWaiting({ ...options, backend: 'embedded' }).reason).toMatch(
+    /stopped and nothing more is pushed.*docs-agent\/j1/
+  )
 })
 
 describe('an error before a job is known', () => {

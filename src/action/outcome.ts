@@ -66,13 +66,18 @@ export function stoppedWaiting(options: {
   error?: Error | undefined
 }): Outcome {
   const { result, backend, job, timeoutMs, error } = options
+  // Who is told to come back after the deadline leaves before it.
+  const how =
+    error instanceof ServiceError && error.retryAfterMs !== undefined
+      ? 'is not to be asked about again'
+      : 'did not end'
   const what =
     result === 'cancelled'
       ? 'The run was cancelled'
-      : `Job ${job.id} did not end within ${formatDuration(timeoutMs)}`
+      : `Job ${job.id} ${how} within ${formatDuration(timeoutMs)}`
   const then =
     backend === 'embedded'
-      ? 'the agent was stopped and nothing was pushed.'
+      ? `the agent was stopped and nothing more is pushed; what it had pushed before, if anything, is on the branch docs-agent/${job.id}.`
       : `job ${job.id} goes on at the service; continue it with job-id: ${job.id}.`
   const last = error === undefined ? '' : ` The last answer was none: ${error.message}`
   return { result, reason: `${what}; ${then}${last}`, job }

@@ -1,0 +1,31 @@
+import * as runner from './runner.ts'
+import { expectSafeLog } from './safe-log.ts'
+
+// The runner's steps, with every log held to what every log must be.
+
+/** Runs the action to its end. */
+export const run = async (options: runner.RunOptions): Promise<runner.RunResult> =>
+  (await startRun(options)).finished
+
+/** Starts the action; its log is looked at when it ends. */
+export const startRun = async (options: runner.RunOptions): Promise<runner.Run> => {
+  const started = await runner.startRun(options)
+  return { ...started, finished: started.finished.then(result => safe(result, options)) }
+}
+
+/** Runs the post step after a run. */
+export const post = async (
+  result: runner.RunResult,
+  options: runner.RunOptions
+): Promise<runner.RunResult> => safe(await runner.post(result, options), options)
+
+const safe = (result: runner.RunResult, options: runner.RunOptions): runner.RunResult => {
+  expectSafeLog(result, options)
+  return result
+}
+
+/** The annotations of a step: what people see without opening the log. */
+export const annotations = ({ commands }: runner.RunResult): string[] =>
+  commands
+    .filter(({ name }) => ['error', 'warning', 'notice'].includes(name))
+    .map(({ name, data }) => `${name}: ${data}`)
