@@ -17,6 +17,9 @@ import { embeddedPace, hostedPace } from './client/poll.ts'
 // Red until the end is known: whatever ends this process early must not look like success.
 process.exitCode = 1
 
+// The toolkit's tunnel uses `new Buffer` where a proxy has a password; no reader of the log can mend it.
+process.noDeprecation = true
+
 const log = safeLog(core)
 const cancelling = new AbortController()
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {
