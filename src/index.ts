@@ -26,6 +26,13 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) {
   process.on(signal, () => cancelling.abort())
 }
 
+/** What nobody caught, or a wait for something that nothing is left to bring about. */
+const breakdown = new Promise<never>((_resolve, reject) => {
+  process.on('uncaughtException', reject)
+  process.on('unhandledRejection', reject)
+  process.on('beforeExit', () => reject(new Error('nothing is left to wait for')))
+})
+
 const connect: Connect = async backend =>
   backend.kind === 'embedded'
     ? await startEmbeddedService(backend)
@@ -80,13 +87,18 @@ const world: World = {
   random: Math.random,
   word: () => randomBytes(16).toString('hex'),
   connect,
-  cancelled: cancelling.signal
+  cancelled: cancelling.signal,
+  breakdown
 }
 
 const isPost = basename(process.argv[1] ?? '') === 'post.js'
-const code = isPost
-  ? await post(world, { phase: core.getState('phase'), jobId: core.getState('jobId') })
-  : await run(world)
+const step = isPost
+  ? post(world, { phase: core.getState('phase'), jobId: core.getState('jobId') })
+  : run(world)
+const code = await step.catch(error => {
+  log.error(`The end of this step could not be reported: ${String(error)}`)
+  return 1
+})
 
 // A tunnel through a proxy may keep its socket open: leave once everything is written.
 await new Promise(resolve => process.stdout.write('', resolve))

@@ -8,21 +8,27 @@ export const run = async (options: runner.RunOptions): Promise<runner.RunResult>
   (await startRun(options)).finished
 
 /** Starts the action; its log is looked at when it ends. */
-export const startRun = async (options: runner.RunOptions): Promise<runner.Run> => {
-  const started = await runner.startRun(options)
-  return { ...started, finished: started.finished.then(result => safe(result, options)) }
-}
+export const startRun = async (options: runner.RunOptions): Promise<runner.Run> =>
+  watched(await runner.startRun(options), options)
 
 /** Runs the post step after a run. */
 export const post = async (
   result: runner.RunResult,
   options: runner.RunOptions
-): Promise<runner.RunResult> => safe(await runner.post(result, options), options)
+): Promise<runner.RunResult> => (await startPost(result, options)).finished
 
-const safe = (result: runner.RunResult, options: runner.RunOptions): runner.RunResult => {
-  expectSafeLog(result, options)
-  return result
-}
+export const startPost = async (
+  result: runner.RunResult,
+  options: runner.RunOptions
+): Promise<runner.Run> => watched(await runner.startPost(result, options), options)
+
+const watched = (started: runner.Run, options: runner.RunOptions): runner.Run => ({
+  ...started,
+  finished: started.finished.then(result => {
+    expectSafeLog(result, options)
+    return result
+  })
+})
 
 /** The annotations of a step: what people see without opening the log. */
 export const annotations = ({ commands }: runner.RunResult): string[] =>

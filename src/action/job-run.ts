@@ -8,6 +8,9 @@ import type { World } from './main.ts'
 import { ended, lost, type Outcome, stoppedWaiting } from './outcome.ts'
 import { noteJob } from './report.ts'
 
+/** After a signal the runner waits 7.5 s; an agent that cannot be ended must not eat up the report. */
+const stopMs = 4000
+
 type Job = { readonly inputs: Inputs; readonly prompt: string }
 
 /** Asks for the job and waits for its end. Throws only while no job is known. */
@@ -18,8 +21,17 @@ export async function runJob(world: World, job: Job): Promise<Outcome> {
   try {
     return await askAndWait(world, { ...job, connection })
   } finally {
-    await connection.stop().catch(() => world.log.warning('The embedded agent left files behind'))
+    await stop(world, connection)
   }
+}
+
+async function stop({ clock, log }: World, connection: Connection): Promise<void> {
+  const stopped = connection.stop().catch(() => log.warning('The embedded agent left files behind'))
+  const inTime = await Promise.race([
+    stopped.then(() => true),
+    clock.sleep(stopMs).then(() => false)
+  ])
+  if (!inTime) log.warning('The embedded agent could not be ended in time; it goes with the runner')
 }
 
 async function askAndWait(

@@ -26,6 +26,8 @@ export type World = {
   readonly connect: Connect
   /** Fires when the runner cancels the step. */
   readonly cancelled: AbortSignal
+  /** Rejects when this process can come to no end of its own: nothing would be said otherwise. */
+  readonly breakdown: Promise<never>
 }
 
 /** A run from event to outcome. Throws what `outcomeOfError` puts into words. */

@@ -4,6 +4,7 @@ import { formatDuration } from '../text/duration.ts'
 import type { Backend } from './backend.ts'
 import { EventError } from './event.ts'
 import { InputError } from './input-reader.ts'
+import type { LeftState } from './runner-files.ts'
 
 /** How each result leaves the step, and its heading in the summary. */
 export const results = {
@@ -90,6 +91,13 @@ export const killed = (job: JobAnswer): Outcome => ({
   job
 })
 
+/** The same before the embedded service answered: its agent can hardly have begun. */
+export const killedEarly: Outcome = {
+  result: 'cancelled',
+  reason:
+    'The step was killed as it gave the request to its embedded agent; the agent has no service any more, and nothing was pushed.'
+}
+
 /** A request that left and has no answer: a second one could make a second job. */
 export const unknown = (what: string): Outcome => ({
   result: 'unknown',
@@ -103,8 +111,9 @@ export const skipped = (reason: string, prompt?: string): Outcome => ({
   ...(prompt !== undefined && { prompt })
 })
 
-/** Whatever ended a run before a job was known, in words. */
-export function outcomeOfError(error: unknown): Outcome {
+/** Whatever ended a run that had come so far, in words. */
+export function outcomeOfError(error: unknown, { phase, jobId }: LeftState): Outcome {
+  if (jobId !== '') return lost(unseen(jobId), error)
   if (error instanceof ServiceError) {
     const result =
       error.kind === 'ambiguous' ? 'unknown' : error.kind === 'cancelled' ? 'cancelled' : 'error'
@@ -113,8 +122,20 @@ export function outcomeOfError(error: unknown): Outcome {
   if (error instanceof InputError || error instanceof EventError) {
     return { result: 'error', reason: error.message }
   }
-  return { result: 'error', reason: unexpected(error) }
+  return phase === 'sending'
+    ? unknown(`${unexpected(error)}.`)
+    : { result: 'error', reason: unexpected(error) }
 }
+
+/** A job of which only the id is known any more. */
+export const unseen = (id: string): JobAnswer => ({
+  id,
+  status: 'active',
+  prLink: null,
+  reason: null,
+  branch: null,
+  changedFiles: null
+})
 
 /** A job is known, but what becomes of it cannot be seen. */
 export const lost = (job: JobAnswer, error: unknown): Outcome => ({

@@ -12,7 +12,9 @@ export async function run(world: World): Promise<0 | 1> {
   const startedAt = clock.monotonic()
   const files = tolerantFiles(world.files, log)
   files.saveState('phase', 'started')
-  const outcome: Outcome = await main({ ...world, files }).catch(outcomeOfError)
+  const outcome: Outcome = await Promise.race([main({ ...world, files }), world.breakdown]).catch(
+    (error: unknown) => outcomeOfError(error, files.left())
+  )
   report({ files, log, outcome, durationMs: clock.monotonic() - startedAt })
   if (files.isDiskFull()) {
     const job = outcome.job === undefined ? '' : ` Job: ${outcome.job.id}.`
