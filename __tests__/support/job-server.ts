@@ -1,4 +1,4 @@
-import type { JobAnswer } from '../../src/contract/job.ts'
+import type { Job } from '../../src/contract/job.ts'
 import { answer, type Behaviour, type FaultyServer, startFaultyServer } from './faulty-server.ts'
 import type { RunOptions } from './runner.ts'
 
@@ -29,7 +29,7 @@ export const closeServers = async (): Promise<void> => {
   await Promise.all(opened.splice(0).map(server => server.close()))
 }
 
-export const job = (fields: Partial<Record<keyof JobAnswer, unknown>> = {}): object => ({
+export const job = (fields: Partial<Record<keyof Job, unknown>> = {}): object => ({
   id: jobId,
   status: 'active',
   source: { repository: 'https://github.com/acme/docs', ref: 'main' },

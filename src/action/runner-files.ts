@@ -26,26 +26,32 @@ export function tolerantFiles(
   const left = { phase: '', jobId: '' }
   const said = new Set<string>()
   let diskFull = false
-  const attempt = (what: string, write: () => void): void => {
+  const attempt = (what: string, write: () => void): boolean => {
     try {
       write()
+      return true
     } catch (error) {
       const code = error instanceof Error && 'code' in error ? String(error.code) : 'missing file'
       diskFull ||= code === 'ENOSPC' || code === 'EDQUOT'
-      if (said.has(what)) return
+      if (said.has(what)) return false
       said.add(what)
       log.warning(
         `The runner's ${what} file cannot be written (${code}); the results are in this log`
       )
+      return false
     }
   }
   return {
-    setOutput: (name, value) => attempt('output', () => files.setOutput(name, value)),
+    setOutput: (name, value) => {
+      if (!attempt('output', () => files.setOutput(name, value))) log.info(`${name} = ${value}`)
+    },
     saveState: (name, value) => {
       if (name === 'phase' || name === 'jobId') left[name] = value
       attempt('state', () => files.saveState(name, value))
     },
-    writeSummary: markdown => attempt('summary', () => files.writeSummary(markdown)),
+    writeSummary: markdown => {
+      attempt('summary', () => files.writeSummary(markdown))
+    },
     isDiskFull: () => diskFull,
     left: () => left
   }
