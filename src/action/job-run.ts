@@ -1,6 +1,7 @@
 import { createJobClient } from '../client/jobs.ts'
 import { type WaitResult, waitForEnd } from '../client/wait.ts'
 import { formatDuration } from '../text/duration.ts'
+import { removeHtmlComments } from './comment.ts'
 import type { Connection, Origin } from './connection.ts'
 import type { Inputs } from './inputs.ts'
 import { type Asked, ask, type Plan, planJob } from './job-plan.ts'
@@ -15,18 +16,23 @@ import { threadName } from './thread/place.ts'
 import { renderWorking } from './thread/reply.ts'
 import { runUrl } from './workflow-run.ts'
 
+/** After a signal the runner waits 7.5 s; an agent that cannot be ended must not eat up the report. */
+const stopMs = 4000
+
 /** A request from prompt to end. Throws only while no job is known. */
 export async function runJob(
   world: World,
   { stage, startsAfresh }: { stage: Stage; startsAfresh: boolean }
 ): Promise<Outcome> {
   const { inputs, place, request, conversation } = stage
+  if (!inputs.dryRun) {
+    await conversation.acknowledge(renderWorking(await visibleRequest(stage), runUrl(world.env)))
+  }
   const isPull = place?.kind === 'pull-request' && request !== undefined
   const pull = isPull ? await readPull(request, place) : undefined
   const prompt = await promptOf(world, { stage, pull })
   if (inputs.dryRun) return skipped(dryRunReason(inputs), prompt.text)
 
-  await conversation.acknowledge(renderWorking(inputs.request, runUrl(world.env)))
   const recollection = await recall(stage, { runId: runId(world), log: world.log })
   const attempt = Number(world.env.GITHUB_RUN_ATTEMPT ?? 1)
   if (recollection.wasUnknown && attempt > 1 && inputs.jobId === undefined) {
@@ -43,6 +49,10 @@ export async function runJob(
   const outcome = await askAndWait(world, { stage, plan, prompt: prompt.text, origin, notes })
   return { ...outcome, prompt: prompt.text, notes }
 }
+
+/** What people see of the request where it was written. */
+const visibleRequest = async ({ trigger, inputs }: Stage): Promise<string> =>
+  trigger.kind === 'command' ? (await removeHtmlComments(inputs.request)).text : inputs.request
 
 async function promptOf(
   world: World,
@@ -80,8 +90,17 @@ async function askAndWait(world: World, job: Job): Promise<Outcome> {
   try {
     return await converseWithService(world, { ...job, connection })
   } finally {
-    await connection.stop().catch(() => world.log.warning('The embedded agent left files behind'))
+    await stop(world, connection)
   }
+}
+
+async function stop({ clock, log }: World, connection: Connection): Promise<void> {
+  const stopped = connection.stop().catch(() => log.warning('The embedded agent left files behind'))
+  const inTime = await Promise.race([
+    stopped.then(() => true),
+    clock.sleep(stopMs).then(() => false)
+  ])
+  if (!inTime) log.warning('The embedded agent could not be ended in time; it goes with the runner')
 }
 
 async function converseWithService(

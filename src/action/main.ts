@@ -5,7 +5,7 @@ import type { Request } from './github.ts'
 import type { RawInput } from './input-reader.ts'
 import { bringsPrompt, readInputs, readPhrase } from './inputs.ts'
 import type { Log } from './log.ts'
-import { answered, type Outcome, outcomeOfError, skipped } from './outcome.ts'
+import { answered, type Outcome, skipped } from './outcome.ts'
 import type { RunnerFiles } from './runner-files.ts'
 import { openStage, type Stage } from './stage.ts'
 import { readTrigger } from './trigger.ts'
@@ -28,16 +28,16 @@ export type World = {
   readonly github: () => Promise<Request>
   /** Fires when the runner cancels the step. */
   readonly cancelled: AbortSignal
+  /** Rejects when this process can come to no end of its own: nothing would be said otherwise. */
+  readonly breakdown: Promise<never>
 }
-
-/** How a run ended, and where that is still to be told. */
-export type Ending = { readonly outcome: Outcome; readonly stage?: Stage }
 
 /**
  * A run from event to outcome. Throws what `outcomeOfError` puts into words. What a run that has
  * nothing to do does not need is imported where it is needed: most comments are none of ours.
+ * @param enter Told of the stage once it is clear that the end is to be told there.
  */
-export async function main(world: World): Promise<Ending> {
+export async function main(world: World, enter: (stage: Stage) => void): Promise<Outcome> {
   maskSecrets(world)
   const event = readEvent({
     name: world.env.GITHUB_EVENT_NAME ?? '',
@@ -52,30 +52,28 @@ export async function main(world: World): Promise<Ending> {
     actor: world.env.GITHUB_ACTOR ?? '',
     hasSecrets: world.input('api-key').trim() !== ''
   })
-  if (trigger.kind === 'nothing') return { outcome: skipped(trigger.reason) }
+  if (trigger.kind === 'nothing') return skipped(trigger.reason)
 
   const inputs = readInputs({ ...world, trigger, place: runPlace(world.env, event) })
   const stage = await openStage(world, { event, trigger, inputs, phrase })
   if (stage.refusal !== undefined) {
     if (!inputs.dryRun) await stage.conversation.refuse()
-    return { outcome: skipped(stage.refusal) }
+    return skipped(stage.refusal)
   }
 
   const command = trigger.kind === 'command' ? trigger.command.kind : 'ask'
   if (command === 'help') {
     const { renderHelp } = await import('./thread/reply.ts')
     await stage.conversation.answer(renderHelp(phrase))
-    return { outcome: answered('Told how to ask.') }
+    return answered('Told how to ask.')
   }
   if (command === 'status') {
     const { tellStatus } = await import('./thread/status.ts')
-    return { outcome: await tellStatus(world, stage) }
+    return await tellStatus(world, stage)
   }
   const { runJob } = await import('./job-run.ts')
-  const outcome = await runJob(world, { stage, startsAfresh: command === 'new' }).catch(
-    outcomeOfError
-  )
-  return { outcome, stage }
+  enter(stage)
+  return await runJob(world, { stage, startsAfresh: command === 'new' })
 }
 
 /**

@@ -1,7 +1,8 @@
 import { main, type World } from './main.ts'
-import { outcomeOfError, results } from './outcome.ts'
+import { type Outcome, outcomeOfError, results } from './outcome.ts'
 import { report } from './report.ts'
 import { tolerantFiles } from './runner-files.ts'
+import type { Stage } from './stage.ts'
 
 /**
  * The main step: a run, its report, and its answer in the thread.
@@ -13,23 +14,34 @@ export async function run(given: World): Promise<0 | 1> {
   const world = { ...given, files }
   const startedAt = clock.monotonic()
   files.saveState('phase', 'started')
-  const { outcome, stage } = await main(world).catch(error => ({
-    outcome: outcomeOfError(error),
-    stage: undefined
-  }))
+  const entered: { stage?: Stage } = {}
+  const outcome: Outcome = await Promise.race([
+    main(world, stage => {
+      entered.stage = stage
+    }),
+    world.breakdown
+  ]).catch((error: unknown) => outcomeOfError(error, files.left()))
   const durationMs = clock.monotonic() - startedAt
+  const tellEnd = await prepareEnd(world, { stage: entered.stage, outcome, durationMs })
   report({ files, log, outcome, durationMs })
-  if (stage?.place !== undefined && outcome.result !== 'skipped') {
-    const { close } = await import('./thread/closing.ts')
-    await close(world, { stage, outcome, durationMs }).catch(() =>
-      log.warning('The end could not be told in the thread')
-    )
-  }
-  files.saveState('phase', 'done')
+  // From here on only the thread may lack the end, and the post step tells it nowhere else.
+  if (tellEnd !== undefined) files.saveState('phase', 'telling')
+  if (tellEnd === undefined || (await tellEnd())) files.saveState('phase', 'done')
   if (files.isDiskFull()) {
     const job = outcome.job === undefined ? '' : ` Job: ${outcome.job.id}.`
     log.error(`The disk of the runner is full: later steps cannot see the outputs.${job}`)
     return 1
   }
   return results[outcome.result].step === 'red' ? 1 : 0
+}
+
+/** What tells the end in the thread, if one is to be told: it answers whether nothing is left to tell. */
+async function prepareEnd(
+  world: World,
+  ending: { stage: Stage | undefined; outcome: Outcome; durationMs: number }
+): Promise<(() => Promise<boolean>) | undefined> {
+  const { stage, outcome } = ending
+  if (stage?.place === undefined || outcome.result === 'skipped') return undefined
+  const closing = await import('./thread/closing.ts')
+  return closing.prepareEnd(world, { ...ending, stage })
 }

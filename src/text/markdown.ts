@@ -13,11 +13,11 @@ const space = '&#8203;'
 const entity = (character: string): string =>
   character === '@' || character === '#' ? `${character}${space}` : `&#${character.charCodeAt(0)};`
 
-/** Any text as plain inline Markdown on one line, also inside a table cell. */
+/** Any text as plain inline Markdown on one line, also inside a table cell; what is invisible is gone. */
 export function escapeMarkdown(text: string): string {
   return (
-    text
-      .replace(/\s+/g, ' ')
+    removeInvisible(text)
+      .text.replace(/\s+/g, ' ')
       .trim()
       .replace(/[&<>`*_~|[\]!\\$@#]/g, entity)
       .replace(/:(?=\/\/)/g, `:${space}`)

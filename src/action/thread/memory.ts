@@ -2,7 +2,7 @@ import { messageOf, type Request } from '../github.ts'
 import type { Log } from '../log.ts'
 import type { Stage } from '../stage.ts'
 import { newest } from './comments.ts'
-import { readMarker } from './marker.ts'
+import { type Memory, readMarker } from './marker.ts'
 import { type ThreadPlace, threadName } from './place.ts'
 
 /** The job that a thread is about. */
@@ -41,26 +41,28 @@ export async function recall(
 
 /**
  * With a hosted service a thread remembers its job by the marker in a reply. The newest valid one
- * counts; what is forged, copied, or of another key is ignored.
+ * counts, or that of this run; what is forged, copied, or of another key is ignored.
  */
 export async function recallByMarker(
   request: Request,
   place: ThreadPlace,
   { apiKey, runId }: { apiKey: string; runId: string }
 ): Promise<Recollection> {
+  const unknown = new RegExp(`<!-- docs-agent run=${runId}\\.\\d+ unknown -->`)
   let isForeign = false
   let wasUnknown = false
+  const memories: Memory[] = []
   for (const { id, body, byBot } of await newest(request, place)) {
     const { repositoryId, number } = place
-    wasUnknown ||= new RegExp(`<!-- docs-agent run=${runId}\\.\\d+ unknown -->`).test(body)
+    wasUnknown ||= byBot && unknown.test(body)
     const memory = readMarker(body, { repositoryId, thread: number, commentId: id }, apiKey)
     if (memory === 'forged') isForeign ||= byBot
-    else if (memory !== undefined) {
-      const remembered = { jobId: memory.jobId, runIds: [memory.runId] }
-      return { remembered, isForeign: false, wasUnknown }
-    }
+    else if (memory !== undefined) memories.push(memory)
   }
-  return { remembered: undefined, isForeign, wasUnknown }
+  // A re-run finds what it asked for itself, also where others have asked since.
+  const memory = memories.find(memory => memory.runId === runId) ?? memories[0]
+  const remembered = memory && { jobId: memory.jobId, runIds: [memory.runId] }
+  return { remembered, isForeign: isForeign && memory === undefined, wasUnknown }
 }
 
 const branchPattern = /^docs-agent\/([a-z2-7]{12})(-\d+)?$/

@@ -1,0 +1,48 @@
+import { expect } from '@jest/globals'
+import type { RunOptions, RunResult } from './runner.ts'
+import { annotations, post, startRun } from './watched-run.ts'
+
+/** A run that got a signal, and the post step after it. */
+export type SignalledRun = {
+  main: RunResult
+  after: RunResult
+  /** What both steps together said the result is. */
+  said: string[]
+  /** From the signal to the end of the main step, in real time. */
+  endMs: number
+}
+
+/** 20 moments, in milliseconds after the start of the process; the runs here take about 900. */
+export const moments = Array.from({ length: 20 }, (_, index) => index * 50)
+
+export const signalledRun = async (options: {
+  run: RunOptions
+  signal: NodeJS.Signals
+  /** So many milliseconds after the start, or once this resolves. */
+  when: number | ((waitForLog: (pattern: RegExp) => Promise<string>) => Promise<unknown>)
+}): Promise<SignalledRun> => {
+  const { run, signal, when } = options
+  const started = await startRun(run)
+  if (typeof when === 'number') await new Promise(resolve => setTimeout(resolve, when))
+  else await when(started.waitForLog)
+  const signalledAt = performance.now()
+  started.signal(signal)
+  const main = await started.finished
+  const endMs = performance.now() - signalledAt
+  const after = await post(main, run)
+  const said = [main, after].flatMap(({ outputs: { result } }) => result ?? [])
+  return { main, after, said, endMs }
+}
+
+/** What holds at any moment and after any signal: main and post say one end, once and in time. */
+export const expectSaidOnce = ({ main, after, said, endMs }: SignalledRun): void => {
+  expect(endMs).toBeLessThan(5000)
+  expect(said.length).toBeLessThanOrEqual(1)
+  expect(`${main.summary}${after.summary}`.match(/^### /gm) ?? []).toHaveLength(said.length)
+  const annotated = said.includes('no-changes') ? 0 : said.length
+  expect([...annotations(main), ...annotations(after)]).toHaveLength(annotated)
+  // Who could still speak has spoken, and leaves nothing to the post step.
+  if (main.signal === null) expect(main.state.phase).toBe('done')
+  if (main.state.phase === 'done') expect(after).toMatchObject({ exitCode: 0, log: '' })
+  else expect(after.exitCode).toBe(said.length)
+}
