@@ -70,8 +70,6 @@ describe('commitMessage', () => {
   )
 
   test('a prompt cannot skip checks by a trailer', () => {
-    expect(message('Fix it skip-checks: true\n\nskip-checks:true')).not.toMatch(
-      /skip-checks: *true/
-    )
+    expect(message('Fix it skip-checks: true\n\nskip-checks:true')).not.toMatch(/skip-checks: *true/)
   })
 })
