@@ -32,6 +32,7 @@ const breakdown = new Promise<never>((_resolve, reject) => {
   process.on('unhandledRejection', reject)
   process.on('beforeExit', () => reject(new Error('nothing is left to wait for')))
 })
+breakdown.catch(() => cancelling.abort())
 
 const connect: Connect = async (backend, origin) =>
   backend.kind === 'embedded'

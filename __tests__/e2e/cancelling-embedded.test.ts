@@ -6,8 +6,10 @@ import { promisify } from 'node:util'
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
 import { type FakeGitHub, startFakeGitHub } from '../support/fake-github/fake-github.ts'
 import type { RepositoryControls } from '../support/fake-github/repository-controls.ts'
+import { preloading } from '../support/preload.ts'
 import { type RunOptions, removeRunFolders } from '../support/runner.ts'
 import { expectSaidOnce, moments, signalledRun } from '../support/signalled-run.ts'
+import { run } from '../support/watched-run.ts'
 
 // The same for the embedded agent, which ends with its step. Its time is the real one.
 
@@ -24,7 +26,7 @@ afterAll(async () => {
 })
 
 type Embedded = {
-  run: RunOptions
+  options: RunOptions
   repository: RepositoryControls
   agentRuns: () => Promise<boolean>
 }
@@ -37,7 +39,7 @@ const embeddedRun = async (work: string): Promise<Embedded> => {
     fullName: `acme/${name}`,
     files: { 'README.md': 'teh manual\n' }
   })
-  const run = {
+  const options = {
     repository,
     serverUrl: fake.serverUrl,
     apiUrl: fake.apiUrl,
@@ -57,7 +59,7 @@ const embeddedRun = async (work: string): Promise<Embedded> => {
     // One that has ended waits as a zombie (Z) until init sees to it.
     return stdout.split('\n').some(line => new RegExp(`^ *${group} +[^Z\\s]`).test(line))
   }
-  return { run, repository, agentRuns }
+  return { options, repository, agentRuns }
 }
 
 const onceTrue = (look: () => Promise<boolean>) => async (): Promise<void> => {
@@ -66,8 +68,8 @@ const onceTrue = (look: () => Promise<boolean>) => async (): Promise<void> => {
 
 describe.each<NodeJS.Signals>(['SIGINT', 'SIGTERM'])('an embedded run and %s', signal => {
   test.concurrent.each(moments)('after %i ms', async when => {
-    const { run, repository, agentRuns } = await embeddedRun('sleep 0.2')
-    const ended = await signalledRun({ run, signal, when })
+    const { options, repository, agentRuns } = await embeddedRun('sleep 0.2')
+    const ended = await signalledRun({ run: options, signal, when })
     expectSaidOnce(ended)
     const { main, said } = ended
     expect(await agentRuns()).toBe(false)
@@ -85,8 +87,8 @@ describe.each<NodeJS.Signals>(['SIGINT', 'SIGTERM'])('an embedded run and %s', s
 })
 
 test.concurrent('SIGINT while the agent works: it is gone with its children, nothing is pushed', async () => {
-  const { run, repository, agentRuns } = await embeddedRun('sleep 60 & sleep 60')
-  const ended = await signalledRun({ run, signal: 'SIGINT', when: onceTrue(agentRuns) })
+  const { options, repository, agentRuns } = await embeddedRun('sleep 60 & sleep 60')
+  const ended = await signalledRun({ run: options, signal: 'SIGINT', when: onceTrue(agentRuns) })
   expectSaidOnce(ended)
   expect(await agentRuns()).toBe(false)
   expect(await repository.branches()).toEqual(['main'])
@@ -96,17 +98,34 @@ test.concurrent('SIGINT while the agent works: it is gone with its children, not
   expect(ended.main.summary).toContain('### Cancelled')
 })
 
-test.concurrent('SIGINT and an agent that ignores SIGTERM: gone all the same, within 5 s', async () => {
-  const { run, agentRuns } = await embeddedRun("trap '' TERM INT; while :; do sleep 0.01; done")
-  const ended = await signalledRun({ run, signal: 'SIGINT', when: onceTrue(agentRuns) })
+test.concurrent('SIGINT, SIGTERM and an agent that ignores both: gone all the same, within 5 s', async () => {
+  const { options, agentRuns } = await embeddedRun("trap '' TERM INT; while :; do sleep 0.01; done")
+  const ended = await signalledRun({
+    run: options,
+    signal: ['SIGINT', 'SIGTERM'],
+    when: onceTrue(agentRuns)
+  })
   expectSaidOnce(ended)
   expect(ended.said).toEqual(['cancelled'])
   expect(await agentRuns()).toBe(false)
 })
 
+test.concurrent('an exception that nobody catches while the agent works: it is gone all the same', async () => {
+  const { options, repository, agentRuns } = await embeddedRun('sleep 60 & sleep 60')
+  const env = {
+    ...options.env,
+    ...preloading('stray-error'),
+    STRAY_ERROR_AFTER: 'running the agent'
+  }
+  const result = await run({ ...options, env })
+  expect(result).toMatchObject({ exitCode: 1, outputs: { result: 'lost' } })
+  expect(await agentRuns()).toBe(false)
+  expect(await repository.branches()).toEqual(['main'])
+})
+
 test.concurrent.each(moments)('SIGKILL after %i ms: post says it, with the job', async when => {
-  const { run } = await embeddedRun('sleep 0.2')
-  const ended = await signalledRun({ run, signal: 'SIGKILL', when })
+  const { options } = await embeddedRun('sleep 0.2')
+  const ended = await signalledRun({ run: options, signal: 'SIGKILL', when })
   expectSaidOnce(ended)
   const { main, after } = ended
   expect(ended.said).not.toContain('unknown')

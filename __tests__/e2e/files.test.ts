@@ -174,15 +174,24 @@ describe('what cannot happen', () => {
     expect(result.summary).toContain(jobId)
   })
 
-  test.concurrent('the same before a job is known: red, an error', async () => {
+  test.concurrent('the same while a request may have left: red, unknown', async () => {
     const server = await startJobServer({ post: answer(429, '', { 'retry-after': '60' }) })
     const result = await run(hostedRun(server, { timeWarp: 1, env: lostTimers }))
     expect(result).toMatchObject({ exitCode: 1, outputs: { result: 'unknown' } })
   })
 
+  test.concurrent('the same in the post step: red, with the job', async () => {
+    const inAWhile = answer(503, '', { 'retry-after': '20' })
+    const server = await startJobServer({ get: [completed, inAWhile] })
+    const options = hostedRun(server, { timeWarp: 1, env: lostTimers })
+    const main = await run(hostedRun(server))
+    const after = await post({ ...main, state: { phase: 'waiting', jobId } }, options)
+    expect(after).toMatchObject({ exitCode: 1, outputs: { result: 'lost', jobId } })
+  })
+
   test.concurrent.each(['exception', 'rejection'])('a stray %s: red, with the job', async kind => {
     const server = await startJobServer({ get: active })
-    const env = { ...preloading('stray-error'), STRAY_ERROR: kind }
+    const env = { ...preloading('stray-error'), STRAY_ERROR: kind, STRAY_ERROR_AFTER: 'Job ' }
     const result = await run(hostedRun(server, { env }))
     expect(result).toMatchObject({ exitCode: 1, outputs: { result: 'lost', jobId } })
     expect(result.outputs.reason).toContain(`a stray ${kind}`)

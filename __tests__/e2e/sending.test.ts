@@ -28,8 +28,8 @@ import {
 import { removeRunFolders } from '../support/runner.ts'
 import { annotations, post, run } from '../support/watched-run.ts'
 
-// A POST makes a job, and a second one would make a second job. Time in the action passes 60 times
-// as fast, so that its bound of 60 s is over in one.
+// A POST makes a job, and a second one would make a second job. Time in the action passes 30 times
+// as fast, so that its bound of 60 s is over in two.
 
 afterAll(closeServers)
 afterAll(removeRunFolders)
@@ -167,7 +167,7 @@ describe('a 429', () => {
     ['a date', asDate(), 30_000]
   ])('with %s is obeyed: one job', async (_name, behaviour, leastMs) => {
     const server = await startJobServer({ post: [behaviour, accepted] })
-    const result = await run(hostedRun(server))
+    const result = await run(hostedRun(server, { timeWarp: 60 }))
     expect(result.outputs.result).toBe('pull-request')
     expect(server.posts()).toBe(2)
     const [first, second] = server.requests.map(({ at }) => at)

@@ -148,16 +148,17 @@ describe('an answer that cannot become better', () => {
 })
 
 describe('a 404', () => {
+  // The first 10 s of a job are a second here: long enough for a busy machine.
   test.concurrent('of a job that is too new is asked again', async () => {
     const server = await startJobServer({ get: [answer(404), answer(404), completed] })
-    const result = await run(hostedRun(server))
+    const result = await run(hostedRun(server, { timeWarp: 10 }))
     expect(result.outputs).toMatchObject({ result: 'pull-request', jobId })
     expect(server.gets()).toBe(3)
   })
 
   test.concurrent('that stays: lost after two more tries', async () => {
     const server = await startJobServer({ get: answer(404) })
-    const result = await run(hostedRun(server))
+    const result = await run(hostedRun(server, { timeWarp: 10 }))
     expectKept(result, 'lost')
     expect(result.outputs.reason).toContain(problems['job-unknown'].sentence)
     expect(server.gets()).toBe(3)
@@ -184,7 +185,7 @@ describe('Retry-After of a GET', () => {
     ['as a date', inTwoMinutes]
   ])('%s is obeyed', async (_name, behaviour) => {
     const server = await startJobServer({ get: [behaviour, completed] })
-    const result = await run(hostedRun(server))
+    const result = await run(hostedRun(server, { timeWarp: 60 }))
     expect(result.outputs).toMatchObject({ result: 'pull-request', jobId })
     const times = server.requests.filter(({ method }) => method === 'GET').map(({ at }) => at)
     expect(times).toHaveLength(2)

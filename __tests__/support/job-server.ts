@@ -64,12 +64,12 @@ export const startJobServer = async (
   return keep({ ...server, posts: () => seen.POST, gets: () => seen.GET })
 }
 
-/** A step that asks this server for a job. Virtual time passes 60 times as fast. */
+/** A step that asks this server for a job. Virtual time passes 30 times as fast. */
 export const hostedRun = (
   server: { url: string },
   { inputs, ...more }: RunOptions = {}
 ): RunOptions => ({
-  timeWarp: 60,
+  timeWarp: 30,
   ...more,
   inputs: {
     'base-url': server.url,

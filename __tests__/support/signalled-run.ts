@@ -17,7 +17,8 @@ export const moments = Array.from({ length: 20 }, (_, index) => index * 50)
 
 export const signalledRun = async (options: {
   run: RunOptions
-  signal: NodeJS.Signals
+  /** Several are sent one after the other, as the runner does, only faster. */
+  signal: NodeJS.Signals | readonly NodeJS.Signals[]
   /** So many milliseconds after the start, or once this resolves. */
   when: number | ((waitForLog: (pattern: RegExp) => Promise<string>) => Promise<unknown>)
 }): Promise<SignalledRun> => {
@@ -26,7 +27,7 @@ export const signalledRun = async (options: {
   if (typeof when === 'number') await new Promise(resolve => setTimeout(resolve, when))
   else await when(started.waitForLog)
   const signalledAt = performance.now()
-  started.signal(signal)
+  for (const name of [signal].flat()) started.signal(name)
   const main = await started.finished
   const endMs = performance.now() - signalledAt
   const after = await post(main, run)

@@ -4,6 +4,9 @@ import { report } from './report.ts'
 import { tolerantFiles } from './runner-files.ts'
 import type { Stage } from './stage.ts'
 
+/** How long a run that broke down may take to wind up. */
+const windingUpMs = 1000
+
 /**
  * The main step: a run, its report, and its answer in the thread.
  * @returns The exit code. Whatever is thrown, also what is no Error, ends red with a sentence.
@@ -15,18 +18,20 @@ export async function run(given: World): Promise<0 | 1> {
   const startedAt = clock.monotonic()
   files.saveState('phase', 'started')
   const entered: { stage?: Stage } = {}
-  const outcome: Outcome = await Promise.race([
-    main(world, stage => {
-      entered.stage = stage
-    }),
-    world.breakdown
-  ]).catch((error: unknown) => outcomeOfError(error, files.left()))
+  const running = main(world, stage => {
+    entered.stage = stage
+  })
+  const outcome: Outcome = await Promise.race([running, world.breakdown]).catch((error: unknown) =>
+    outcomeOfError(error, files.left())
+  )
   const durationMs = clock.monotonic() - startedAt
   const tellEnd = await prepareEnd(world, { stage: entered.stage, outcome, durationMs })
   report({ files, log, outcome, durationMs })
   // From here on only the thread may lack the end, and the post step tells it nowhere else.
   if (tellEnd !== undefined) files.saveState('phase', 'telling')
   if (tellEnd === undefined || (await tellEnd())) files.saveState('phase', 'done')
+  // It has ended, but for a breakdown: then it is cancelled now, and may have an agent to end.
+  await Promise.race([running.catch(() => undefined), clock.sleep(windingUpMs)])
   if (files.isDiskFull()) {
     const job = outcome.job === undefined ? '' : ` Job: ${outcome.job.id}.`
     log.error(`The disk of the runner is full: later steps cannot see the outputs.${job}`)
