@@ -111,6 +111,8 @@ function isFinal({ kind, problem }) {
 
 // EXTERNAL MODULE: ./text/duration.js
 var duration = __webpack_require__(3093);
+// EXTERNAL MODULE: ./action/comment.js
+var comment = __webpack_require__(7117);
 ;// CONCATENATED MODULE: ./action/job-plan.js
 
 function planJob(options) {
@@ -164,8 +166,6 @@ const isGone = (error) => error instanceof errors/* ServiceError */._ && (error.
 var action_outcome = __webpack_require__(7964);
 // EXTERNAL MODULE: ./text/invisible.js
 var invisible = __webpack_require__(3694);
-// EXTERNAL MODULE: ./action/comment.js
-var comment = __webpack_require__(7117);
 ;// CONCATENATED MODULE: ./action/prompt.js
 
 
@@ -295,14 +295,18 @@ var workflow_run = __webpack_require__(7531);
 
 
 
+
+const stopMs = 4000;
 async function runJob(world, { stage, startsAfresh }) {
     const { inputs, place, request, conversation } = stage;
+    if (!inputs.dryRun) {
+        await conversation.acknowledge((0,reply/* renderWorking */.EB)(await visibleRequest(stage), (0,workflow_run/* runUrl */.V)(world.env)));
+    }
     const isPull = place?.kind === 'pull-request' && request !== undefined;
     const pull = isPull ? await readPull(request, place) : undefined;
     const prompt = await promptOf(world, { stage, pull });
     if (inputs.dryRun)
         return (0,action_outcome/* skipped */.hT)(dryRunReason(inputs), prompt.text);
-    await conversation.acknowledge((0,reply/* renderWorking */.EB)(inputs.request, (0,workflow_run/* runUrl */.V)(world.env)));
     const recollection = await (0,memory/* recall */.I9)(stage, { runId: runId(world), log: world.log });
     const attempt = Number(world.env.GITHUB_RUN_ATTEMPT ?? 1);
     if (recollection.wasUnknown && attempt > 1 && inputs.jobId === undefined) {
@@ -319,6 +323,7 @@ async function runJob(world, { stage, startsAfresh }) {
     const outcome = await askAndWait(world, { stage, plan, prompt: prompt.text, origin, notes });
     return { ...outcome, prompt: prompt.text, notes };
 }
+const visibleRequest = async ({ trigger, inputs }) => trigger.kind === 'command' ? (await (0,comment/* removeHtmlComments */.gu)(inputs.request)).text : inputs.request;
 async function promptOf(world, { stage, pull }) {
     const { inputs, event, trigger, isTrusted } = stage;
     const { thread } = event;
@@ -351,8 +356,17 @@ async function askAndWait(world, job) {
         return await converseWithService(world, { ...job, connection });
     }
     finally {
-        await connection.stop().catch(() => world.log.warning('The embedded agent left files behind'));
+        await stop(world, connection);
     }
+}
+async function stop({ clock, log }, connection) {
+    const stopped = connection.stop().catch(() => log.warning('The embedded agent left files behind'));
+    const inTime = await Promise.race([
+        stopped.then(() => true),
+        clock.sleep(stopMs).then(() => false)
+    ]);
+    if (!inTime)
+        log.warning('The embedded agent could not be ended in time; it goes with the runner');
 }
 async function converseWithService(world, { stage, plan, prompt, notes, connection }) {
     const { clock, files, log, random, cancelled: signal } = world;
@@ -423,7 +437,8 @@ function originOf(world, { stage, pull }) {
         ref: pull?.headBranch,
         thread: place === undefined ? undefined : (0,thread_place/* threadName */.CB)(place),
         runId: runId(world),
-        asker: trigger.kind === 'command' && !isBot ? login : undefined
+        asker: trigger.kind === 'command' && !isBot ? login : undefined,
+        request: stage.inputs.request
     };
 }
 function notesOf(options) {

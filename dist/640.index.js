@@ -1,11 +1,10 @@
 export const id = 640;
-export const ids = [640,773];
+export const ids = [640];
 export const modules = {
 
 /***/ 9640:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
-__webpack_require__.r(__webpack_exports__);
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   post: () => (/* binding */ post)
 /* harmony export */ });
@@ -16,8 +15,8 @@ __webpack_require__.r(__webpack_exports__);
 /* harmony import */ var _outcome_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(7964);
 /* harmony import */ var _report_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(1780);
 /* harmony import */ var _runner_files_js__WEBPACK_IMPORTED_MODULE_9__ = __webpack_require__(9850);
-/* harmony import */ var _stage_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(1714);
-/* harmony import */ var _thread_reply_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(6773);
+/* harmony import */ var _stage_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(8550);
+/* harmony import */ var _thread_silence_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(8610);
 /* harmony import */ var _trigger_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(7848);
 /* harmony import */ var _workflow_run_js__WEBPACK_IMPORTED_MODULE_10__ = __webpack_require__(7531);
 
@@ -33,23 +32,29 @@ __webpack_require__.r(__webpack_exports__);
 
 const patienceMs = 30_000;
 async function post(world, state) {
-    const { phase, reply } = state;
-    if (phase !== 'sending' && phase !== 'waiting' && phase !== 'telling')
+    const { phase } = state;
+    if (!['started', 'sending', 'waiting', 'telling'].includes(phase))
         return 0;
-    const scene = await setScene(world, state).catch(_outcome_js__WEBPACK_IMPORTED_MODULE_4__/* .outcomeOfError */ .Sg);
+    const scene = await setScene(world, state).catch((error) => (0,_outcome_js__WEBPACK_IMPORTED_MODULE_4__/* .outcomeOfError */ .Sg)(error, state));
+    const conversation = 'conversation' in scene ? scene.conversation : _thread_silence_js__WEBPACK_IMPORTED_MODULE_7__/* .silence */ .a;
     if (phase === 'telling') {
-        if ('conversation' in scene)
-            await scene.conversation.resume(reply);
+        await conversation.resume(state.reply, { end: state.end });
         return 0;
     }
-    const outcome = await finish(world, { state, scene });
-    (0,_report_js__WEBPACK_IMPORTED_MODULE_5__/* .report */ .z)({ files: (0,_runner_files_js__WEBPACK_IMPORTED_MODULE_9__/* .tolerantFiles */ .L)(world.files, world.log), log: world.log, outcome });
-    if ('conversation' in scene) {
-        const facts = { outcome, durationMs: undefined, pull: undefined, notes: [] };
-        const body = (0,_thread_reply_js__WEBPACK_IMPORTED_MODULE_7__/* .renderEnd */ .Ac)({ ...facts, runUrl: (0,_workflow_run_js__WEBPACK_IMPORTED_MODULE_10__/* .runUrl */ .V)(world.env), phrase: (0,_inputs_js__WEBPACK_IMPORTED_MODULE_3__/* .readPhrase */ .GC)(world.input) });
-        await scene.conversation.resume(body);
+    if (phase === 'started') {
+        const body = await renderReply(world, _outcome_js__WEBPACK_IMPORTED_MODULE_4__/* .killedUnsent */ .Bo);
+        await conversation.resume(body, { end: _outcome_js__WEBPACK_IMPORTED_MODULE_4__/* .killedUnsent */ .Bo.result, onlyIfBegun: true });
+        return 0;
     }
+    const outcome = await Promise.race([finish(world, { state, scene }), world.breakdown]).catch((error) => (0,_outcome_js__WEBPACK_IMPORTED_MODULE_4__/* .outcomeOfError */ .Sg)(error, state));
+    (0,_report_js__WEBPACK_IMPORTED_MODULE_5__/* .report */ .z)({ files: (0,_runner_files_js__WEBPACK_IMPORTED_MODULE_9__/* .tolerantFiles */ .L)(world.files, world.log), log: world.log, outcome });
+    await conversation.resume(await renderReply(world, outcome), { end: outcome.result });
     return 1;
+}
+async function renderReply({ env, input }, outcome) {
+    const { renderEnd } = await __webpack_require__.e(/* import() */ 773).then(__webpack_require__.bind(__webpack_require__, 6773));
+    const facts = { outcome, durationMs: undefined, pull: undefined, notes: [] };
+    return renderEnd({ ...facts, runUrl: (0,_workflow_run_js__WEBPACK_IMPORTED_MODULE_10__/* .runUrl */ .V)(env), phrase: (0,_inputs_js__WEBPACK_IMPORTED_MODULE_3__/* .readPhrase */ .GC)(input) });
 }
 async function setScene(world, state) {
     const { env, input } = world;
@@ -63,171 +68,42 @@ async function setScene(world, state) {
         phrase: (0,_inputs_js__WEBPACK_IMPORTED_MODULE_3__/* .readPhrase */ .GC)(input),
         bringsPrompt: (0,_inputs_js__WEBPACK_IMPORTED_MODULE_3__/* .bringsPrompt */ ._b)(input),
         actor: env.GITHUB_ACTOR ?? '',
-        hasSecrets: true
+        hasSecrets: input('api-key').trim() !== ''
     });
     const inputs = (0,_inputs_js__WEBPACK_IMPORTED_MODULE_3__/* .readInputs */ .Ko)({ ...world, trigger, place: (0,_workflow_run_js__WEBPACK_IMPORTED_MODULE_10__/* .runPlace */ .p)(env, event) });
-    const place = (0,_stage_js__WEBPACK_IMPORTED_MODULE_6__/* .placeOf */ .$t)(world, { event, trigger });
+    const place = trigger.kind === 'nothing' ? undefined : (0,_stage_js__WEBPACK_IMPORTED_MODULE_6__/* .placeOf */ .$t)(world, { event, trigger });
     const request = place && (await world.github());
     const [kind, id] = state.working.split(':');
     const working = kind === 'comment' || kind === 'review-comment'
         ? { kind, id: Number(id) }
         : undefined;
+    const jobId = state.jobId === '' ? undefined : state.jobId;
     return {
         inputs,
-        conversation: await (0,_stage_js__WEBPACK_IMPORTED_MODULE_6__/* .openConversation */ .kI)(world, { place, request, inputs, working })
+        conversation: await (0,_stage_js__WEBPACK_IMPORTED_MODULE_6__/* .openConversation */ .kI)(world, { place, request, inputs, working, jobId })
     };
 }
 async function finish(world, { state, scene }) {
-    if (state.phase === 'sending') {
-        return (0,_outcome_js__WEBPACK_IMPORTED_MODULE_4__/* .unknown */ .L5)('The step was killed between the request and its answer.');
-    }
-    const job = {
-        id: state.jobId,
-        status: 'active',
-        prLink: null,
-        reason: null,
-        branch: null,
-        changedFiles: null
-    };
     if (!('inputs' in scene))
-        return { ...scene, result: 'lost', job };
+        return scene;
     const { backend } = scene.inputs;
-    if (backend.kind !== 'hosted')
-        return (0,_outcome_js__WEBPACK_IMPORTED_MODULE_4__/* .killed */ .GW)(job);
-    return look(world, { backend, job }).catch(error => (0,_outcome_js__WEBPACK_IMPORTED_MODULE_4__/* .lost */ .DU)(job, error));
+    if (state.jobId === '') {
+        return backend.kind === 'hosted'
+            ? (0,_outcome_js__WEBPACK_IMPORTED_MODULE_4__/* .unknown */ .L5)('The step was killed between the request and its answer.')
+            : _outcome_js__WEBPACK_IMPORTED_MODULE_4__/* .killedEarly */ .Nj;
+    }
+    const job = (0,_outcome_js__WEBPACK_IMPORTED_MODULE_4__/* .unseen */ .nv)(state.jobId);
+    return backend.kind === 'hosted' ? await look(world, { backend, job }) : (0,_outcome_js__WEBPACK_IMPORTED_MODULE_4__/* .killed */ .GW)(job);
 }
-async function look({ connect, clock, random }, { backend, job }) {
+async function look({ connect, clock, random, cancelled }, { backend, job }) {
     const client = (0,_client_jobs_js__WEBPACK_IMPORTED_MODULE_0__/* .createJobClient */ .P)({ ...(await connect(backend, nowhere)), clock, random });
-    const { job: seen } = await client.get(job.id, { until: clock.monotonic() + patienceMs });
+    const limits = { until: clock.monotonic() + patienceMs, signal: cancelled };
+    const { job: seen } = await client.get(job.id, limits);
     if ((0,_contract_job_js__WEBPACK_IMPORTED_MODULE_1__/* .isAtRest */ .UU)(seen.status))
         return (0,_outcome_js__WEBPACK_IMPORTED_MODULE_4__/* .ended */ .v6)(seen);
     return (0,_outcome_js__WEBPACK_IMPORTED_MODULE_4__/* .stoppedWaiting */ .$F)({ result: 'cancelled', backend: 'hosted', job: seen, timeoutMs: 0 });
 }
-const nowhere = { ref: undefined, thread: undefined, runId: '', asker: undefined };
-
-
-/***/ }),
-
-/***/ 6773:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   Ac: () => (/* binding */ renderEnd),
-/* harmony export */   EB: () => (/* binding */ renderWorking),
-/* harmony export */   LG: () => (/* binding */ renderStatus),
-/* harmony export */   renderHelp: () => (/* binding */ renderHelp),
-/* harmony export */   wZ: () => (/* binding */ renderFollowUpHint)
-/* harmony export */ });
-/* harmony import */ var _text_duration_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3093);
-/* harmony import */ var _text_link_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(2441);
-/* harmony import */ var _text_markdown_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(7872);
-/* harmony import */ var _outcome_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(7964);
-/* harmony import */ var _summary_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(7116);
-
-
-
-
-
-const longestReply = 60_000;
-function renderWorking(request, runUrl) {
-    const start = [...request.replace(/\s+/g, ' ').trim()];
-    const shown = start.length > 80 ? `${start.slice(0, 79).join('')}…` : start.join('');
-    return `Working on: ${(0,_text_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .escapeMarkdown */ .FV)(shown)}${runLink(runUrl)}`;
-}
-function renderEnd(facts) {
-    const { outcome, runUrl, phrase, notes } = facts;
-    const parts = [
-        headline(facts),
-        outcome.result === 'pull-request' ? whereItGoes(facts) : (0,_text_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .escapeMarkdown */ .FV)(outcome.reason),
-        followUp(outcome, phrase),
-        ...notes.map(note => `_${(0,_text_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .escapeMarkdown */ .FV)(note)}_`),
-        details(outcome, runUrl)
-    ];
-    return (0,_text_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .capMarkdown */ .y3)(parts.filter(part => part !== '').join('\n\n'), longestReply);
-}
-function headline({ outcome, durationMs }) {
-    const { job, result } = outcome;
-    const facts = [
-        job?.changedFiles
-            ? `${job.changedFiles} ${job.changedFiles === 1 ? 'file' : 'files'} changed`
-            : '',
-        durationMs === undefined ? '' : (0,_text_duration_js__WEBPACK_IMPORTED_MODULE_0__/* .formatDuration */ .a3)(durationMs)
-    ].filter(fact => fact !== '');
-    const tail = facts.length === 0 ? '' : ` · ${facts.join(' · ')}`;
-    if (result !== 'pull-request' || !job?.prLink)
-        return `**${_outcome_js__WEBPACK_IMPORTED_MODULE_2__/* .results */ .Xv[result].heading}**${tail}`;
-    return `**${_outcome_js__WEBPACK_IMPORTED_MODULE_2__/* .results */ .Xv[result].heading}:** ${pullLink(job.prLink)}${tail}`;
-}
-function whereItGoes({ pull }) {
-    if (pull === undefined)
-        return '';
-    const target = `It targets the branch ${(0,_text_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .escapeMarkdown */ .FV)(pull.base)}.`;
-    return pull.waitsForApproval ? `${target} Its checks wait for your approval.` : target;
-}
-function followUp({ result }, phrase) {
-    const write = `Write \`${phrase.replaceAll('`', '')} …\` here`;
-    switch (result) {
-        case 'pull-request':
-            return `${write} or in the pull request to go on.`;
-        case 'no-changes':
-            return `${write} to say more.`;
-        case 'failed':
-            return `${write} to try again.`;
-        default:
-            return '';
-    }
-}
-function details({ job }, runUrl) {
-    const parts = [
-        job === undefined ? '' : `Job ${(0,_text_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .escapeMarkdown */ .FV)(job.id)}`,
-        job?.branch ? `branch ${(0,_text_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .escapeMarkdown */ .FV)(job.branch)}` : '',
-        runUrl === undefined ? '' : `[run](${runUrl})`
-    ].filter(part => part !== '');
-    return parts.length === 0
-        ? ''
-        : `<details><summary>Details</summary>\n\n${parts.join(' · ')}\n\n</details>`;
-}
-const pullLink = (address) => {
-    const safe = (0,_text_link_js__WEBPACK_IMPORTED_MODULE_4__/* .safeLink */ .o)(address);
-    return safe === undefined
-        ? (0,_text_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .escapeMarkdown */ .FV)(address)
-        : `[${(0,_text_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .escapeMarkdown */ .FV)((0,_summary_js__WEBPACK_IMPORTED_MODULE_3__/* .shortName */ .E)(safe))}](${safe})`;
-};
-const runLink = (runUrl) => runUrl === undefined ? '' : ` · [run](${runUrl})`;
-function renderHelp(phrase) {
-    const name = phrase.replaceAll('`', '');
-    return `**How to ask**
-
-| write | to |
-|---|---|
-| \`${name} explain the new flag\` | have the documentation changed; the answer is a pull request |
-| \`${name} also …\`, here or in the pull request | go on with the same pull request |
-| \`${name} new …\` | start afresh, whatever was asked before |
-| \`${name} status\` | see how it stands |
-| \`${name} help\` | see this |
-
-The command begins a paragraph of its own; all that follows it is the request.`;
-}
-function renderStatus(outcome, phrase) {
-    if (outcome === undefined) {
-        return `Nothing was asked here yet. Write \`${phrase.replaceAll('`', '')} help\` to see how.`;
-    }
-    return [
-        headline({
-            outcome,
-            durationMs: undefined,
-            runUrl: undefined,
-            phrase,
-            pull: undefined,
-            notes: []
-        }),
-        (0,_text_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .escapeMarkdown */ .FV)(outcome.reason),
-        details(outcome, undefined)
-    ]
-        .filter(part => part !== '')
-        .join('\n\n');
-}
-const renderFollowUpHint = (phrase) => `Write \`${phrase.replaceAll('`', '')} …\` here to have this pull request changed.`;
+const nowhere = { ref: undefined, thread: undefined, runId: '', asker: undefined, request: '' };
 
 
 /***/ }),
@@ -267,8 +143,10 @@ const errorStatuses = {
     409: 'the job is archived',
     413: 'the body is larger than 1 MiB',
     415: 'the body is not JSON',
+    424: 'nothing was done: the job is not known here, and its repository cannot be asked',
     429: 'a limit is used up; Retry-After tells the seconds to wait',
-    500: 'the service failed'
+    500: 'the service failed',
+    503: 'the job is not known here, and its repository cannot be asked'
 };
 
 ;// CONCATENATED MODULE: ./client/retry-after.js
@@ -292,6 +170,7 @@ const mostAttemptsAsTold = 20;
 const mostAttemptsMissing = 3;
 const patienceMs = 60_000;
 const backoffMs = { least: 500, most: 8000 };
+const leastAttemptMs = 1000;
 function nextAttempt(attempt) {
     const { outcome, made, monotonicNow, firstAt, until } = attempt;
     const reason = repeatable(attempt);
@@ -305,7 +184,8 @@ function nextAttempt(attempt) {
     if (toldMs === undefined && monotonicNow - firstAt >= patienceMs)
         return undefined;
     const delayMs = Math.max(toldMs ?? 0, backoff(made, attempt.random));
-    return monotonicNow + delayMs < until ? { delayMs, because: reason.because } : undefined;
+    const fits = monotonicNow + delayMs + leastAttemptMs <= until;
+    return fits ? { delayMs, because: reason.because } : undefined;
 }
 function backoff(made, random) {
     const ceiling = Math.min(backoffMs.most, backoffMs.least * 2 ** made);
@@ -393,7 +273,7 @@ function createExchange(parts) {
         const retryAfterMs = readRetryAfter(response.header('retry-after'), clock.now());
         const details = { status: response.status, jobId, retryAfterMs };
         if (response.status >= 200 && response.status < 300) {
-            const parsed = index_min/* safeParse */.xLC(question.schema, parseJson(response.body));
+            const parsed = index_min/* safeParse */.xLC(question.schema, parseJson(hideKey(response.body, apiKey)));
             if (parsed.success)
                 return { answer: parsed.output, retryAfterMs };
             const detail = `status ${response.status}, ${shown(response.body, apiKey)}`;
@@ -427,6 +307,7 @@ const refusals = {
     409: 'archived',
     413: 'too-long',
     415: 'not-json',
+    424: 'unprepared',
     429: 'limited'
 };
 function problemOf(status, { method, jobId }) {
@@ -453,9 +334,10 @@ function reasonOf(response, apiKey) {
     return `: ${shown([error, ...details.map(({ message }) => message)].join('; '), apiKey)}`;
 }
 function shown(text, apiKey) {
-    const start = text.slice(0, 4000).replaceAll(apiKey, '***');
+    const start = hideKey(text.slice(0, 4000), apiKey);
     return start.trim() === '' ? 'empty body' : (0,log_line/* excerpt */.Kb)(start, 120);
 }
+const hideKey = (text, apiKey) => apiKey.length < 8 ? text : text.replaceAll(apiKey, '***');
 function parseJson(text) {
     try {
         return JSON.parse(text);

@@ -15,36 +15,35 @@ export const modules = {
 
 const perPage = 100;
 const mostPages = 10;
-async function write(request, place, { body, tag }) {
+async function write(request, place, words) {
     const { source } = place;
-    if (source?.kind === 'review-comment') {
-        const reply = await replyInReview(request, place, { body, inReplyTo: source.firstId }).catch(error => {
-            if ((0,_github_js__WEBPACK_IMPORTED_MODULE_0__/* .statusOf */ .c2)(error) === undefined)
-                throw error;
-            return undefined;
-        });
-        if (reply !== undefined)
-            return reply;
-    }
-    const { owner, repo, number } = place;
+    const { body } = words;
+    const look = async () => (await newest(request, place)).find(comment => comment.body.includes(words.tag));
+    const inConversation = () => surely(() => comment(request, place, body), look);
+    if (source?.kind !== 'review-comment')
+        return await inConversation();
+    const inReplyTo = source.firstId;
+    return await surely(() => replyInReview(request, place, { body, inReplyTo }), look).catch(inConversation);
+}
+async function surely(send, look) {
     try {
-        const { data } = await request('POST /repos/{owner}/{repo}/issues/{issue_number}/comments', {
-            owner,
-            repo,
-            issue_number: number,
-            body
-        });
-        return { kind: 'comment', id: Number(data.id) };
+        return await send();
     }
     catch (error) {
         const status = (0,_github_js__WEBPACK_IMPORTED_MODULE_0__/* .statusOf */ .c2)(error);
         if (status !== undefined && status < 500)
             throw error;
-        const found = (await newest(request, place)).find(comment => comment.body.includes(tag));
-        if (found !== undefined)
-            return found;
-        throw error;
+        return (await look()) ?? (await send());
     }
+}
+async function comment(request, { owner, repo, number }, body) {
+    const { data } = await request('POST /repos/{owner}/{repo}/issues/{issue_number}/comments', {
+        owner,
+        repo,
+        issue_number: number,
+        body
+    });
+    return { kind: 'comment', id: Number(data.id) };
 }
 async function replyInReview(request, { owner, repo, number }, { body, inReplyTo }) {
     const { data } = await request('POST /repos/{owner}/{repo}/pulls/{pull_number}/comments', {
@@ -135,10 +134,10 @@ const seenComment = (kind, comment) => ({
 /* harmony export */   I9: () => (/* binding */ recall)
 /* harmony export */ });
 /* unused harmony exports recallByMarker, recallByPullRequest */
-/* harmony import */ var _github_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(3238);
-/* harmony import */ var _comments_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(4071);
+/* harmony import */ var _github_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(3238);
+/* harmony import */ var _comments_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(4071);
 /* harmony import */ var _marker_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(9923);
-/* harmony import */ var _place_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(3050);
+/* harmony import */ var _place_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(3050);
 
 
 
@@ -154,25 +153,27 @@ async function recall({ place, request, inputs }, { runId, log }) {
             : await recallByPullRequest(request, place);
     }
     catch (error) {
-        log.warning(`Cannot read what was asked here before: ${(0,_github_js__WEBPACK_IMPORTED_MODULE_1__/* .messageOf */ .bD)(error)}`);
+        log.warning(`Cannot read what was asked here before: ${(0,_github_js__WEBPACK_IMPORTED_MODULE_2__/* .messageOf */ .bD)(error)}`);
         return nothing;
     }
 }
 async function recallByMarker(request, place, { apiKey, runId }) {
+    const unknown = new RegExp(`<!-- docs-agent run=${runId}\\.\\d+ unknown -->`);
     let isForeign = false;
     let wasUnknown = false;
-    for (const { id, body, byBot } of await (0,_comments_js__WEBPACK_IMPORTED_MODULE_2__/* .newest */ .BP)(request, place)) {
+    const memories = [];
+    for (const { id, body, byBot } of await (0,_comments_js__WEBPACK_IMPORTED_MODULE_3__/* .newest */ .BP)(request, place)) {
         const { repositoryId, number } = place;
-        wasUnknown ||= new RegExp(`<!-- docs-agent run=${runId}\\.\\d+ unknown -->`).test(body);
+        wasUnknown ||= byBot && unknown.test(body);
         const memory = (0,_marker_js__WEBPACK_IMPORTED_MODULE_0__/* .readMarker */ .t7)(body, { repositoryId, thread: number, commentId: id }, apiKey);
         if (memory === 'forged')
             isForeign ||= byBot;
-        else if (memory !== undefined) {
-            const remembered = { jobId: memory.jobId, runIds: [memory.runId] };
-            return { remembered, isForeign: false, wasUnknown };
-        }
+        else if (memory !== undefined)
+            memories.push(memory);
     }
-    return { remembered: undefined, isForeign, wasUnknown };
+    const memory = memories.find(memory => memory.runId === runId) ?? memories[0];
+    const remembered = memory && { jobId: memory.jobId, runIds: [memory.runId] };
+    return { remembered, isForeign: isForeign && memory === undefined, wasUnknown };
 }
 const branchPattern = /^docs-agent\/([a-z2-7]{12})(-\d+)?$/;
 const mostCandidates = 30;
@@ -202,7 +203,7 @@ async function recallByPullRequest(request, place) {
         });
         const messages = commits.map(({ commit }) => commit.message);
         const threads = messages.flatMap(message => trailers(message, 'Thread'));
-        if (pull.number === number || threads.includes((0,_place_js__WEBPACK_IMPORTED_MODULE_3__/* .threadName */ .CB)(place))) {
+        if (pull.number === number || threads.includes((0,_place_js__WEBPACK_IMPORTED_MODULE_1__/* .threadName */ .CB)(place))) {
             const runIds = messages.flatMap(message => trailers(message, 'Request'));
             return { ...nothing, remembered: { jobId, runIds } };
         }
@@ -225,17 +226,19 @@ function trailers(message, name) {
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   Ac: () => (/* binding */ renderEnd),
 /* harmony export */   EB: () => (/* binding */ renderWorking),
 /* harmony export */   LG: () => (/* binding */ renderStatus),
+/* harmony export */   renderEnd: () => (/* binding */ renderEnd),
 /* harmony export */   renderHelp: () => (/* binding */ renderHelp),
 /* harmony export */   wZ: () => (/* binding */ renderFollowUpHint)
 /* harmony export */ });
 /* harmony import */ var _text_duration_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3093);
-/* harmony import */ var _text_link_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(2441);
+/* harmony import */ var _text_link_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(2441);
+/* harmony import */ var _text_log_line_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(8346);
 /* harmony import */ var _text_markdown_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(7872);
 /* harmony import */ var _outcome_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(7964);
 /* harmony import */ var _summary_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(7116);
+
 
 
 
@@ -249,15 +252,18 @@ function renderWorking(request, runUrl) {
 }
 function renderEnd(facts) {
     const { outcome, runUrl, phrase, notes } = facts;
-    const parts = [
+    const said = [
         headline(facts),
-        outcome.result === 'pull-request' ? whereItGoes(facts) : (0,_text_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .escapeMarkdown */ .FV)(outcome.reason),
+        outcome.result === 'pull-request' ? whereItGoes(facts) : (0,_text_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .escapeMarkdown */ .FV)(outcome.reason)
+    ];
+    const rest = paragraphs([
         followUp(outcome, phrase),
         ...notes.map(note => `_${(0,_text_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .escapeMarkdown */ .FV)(note)}_`),
         details(outcome, runUrl)
-    ];
-    return (0,_text_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .capMarkdown */ .y3)(parts.filter(part => part !== '').join('\n\n'), longestReply);
+    ]);
+    return paragraphs([(0,_text_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .capMarkdown */ .y3)(paragraphs(said), longestReply - Buffer.byteLength(rest)), rest]);
 }
+const paragraphs = (parts) => parts.filter(part => part !== '').join('\n\n');
 function headline({ outcome, durationMs }) {
     const { job, result } = outcome;
     const facts = [
@@ -292,8 +298,8 @@ function followUp({ result }, phrase) {
 }
 function details({ job }, runUrl) {
     const parts = [
-        job === undefined ? '' : `Job ${(0,_text_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .escapeMarkdown */ .FV)(job.id)}`,
-        job?.branch ? `branch ${(0,_text_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .escapeMarkdown */ .FV)(job.branch)}` : '',
+        job === undefined ? '' : `Job ${(0,_text_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .escapeMarkdown */ .FV)((0,_text_log_line_js__WEBPACK_IMPORTED_MODULE_4__/* .excerpt */ .Kb)(job.id, 200))}`,
+        job?.branch ? `branch ${(0,_text_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .escapeMarkdown */ .FV)((0,_text_log_line_js__WEBPACK_IMPORTED_MODULE_4__/* .excerpt */ .Kb)(job.branch, 300))}` : '',
         runUrl === undefined ? '' : `[run](${runUrl})`
     ].filter(part => part !== '');
     return parts.length === 0
@@ -301,7 +307,7 @@ function details({ job }, runUrl) {
         : `<details><summary>Details</summary>\n\n${parts.join(' · ')}\n\n</details>`;
 }
 const pullLink = (address) => {
-    const safe = (0,_text_link_js__WEBPACK_IMPORTED_MODULE_4__/* .safeLink */ .o)(address);
+    const safe = (0,_text_link_js__WEBPACK_IMPORTED_MODULE_5__/* .safeLink */ .o)(address);
     return safe === undefined
         ? (0,_text_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .escapeMarkdown */ .FV)(address)
         : `[${(0,_text_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .escapeMarkdown */ .FV)((0,_summary_js__WEBPACK_IMPORTED_MODULE_3__/* .shortName */ .E)(safe))}](${safe})`;
@@ -325,7 +331,7 @@ function renderStatus(outcome, phrase) {
     if (outcome === undefined) {
         return `Nothing was asked here yet. Write \`${phrase.replaceAll('`', '')} help\` to see how.`;
     }
-    return [
+    return paragraphs([
         headline({
             outcome,
             durationMs: undefined,
@@ -336,9 +342,7 @@ function renderStatus(outcome, phrase) {
         }),
         (0,_text_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .escapeMarkdown */ .FV)(outcome.reason),
         details(outcome, undefined)
-    ]
-        .filter(part => part !== '')
-        .join('\n\n');
+    ]);
 }
 const renderFollowUpHint = (phrase) => `Write \`${phrase.replaceAll('`', '')} …\` here to have this pull request changed.`;
 
@@ -380,8 +384,10 @@ const errorStatuses = {
     409: 'the job is archived',
     413: 'the body is larger than 1 MiB',
     415: 'the body is not JSON',
+    424: 'nothing was done: the job is not known here, and its repository cannot be asked',
     429: 'a limit is used up; Retry-After tells the seconds to wait',
-    500: 'the service failed'
+    500: 'the service failed',
+    503: 'the job is not known here, and its repository cannot be asked'
 };
 
 ;// CONCATENATED MODULE: ./client/retry-after.js
@@ -405,6 +411,7 @@ const mostAttemptsAsTold = 20;
 const mostAttemptsMissing = 3;
 const patienceMs = 60_000;
 const backoffMs = { least: 500, most: 8000 };
+const leastAttemptMs = 1000;
 function nextAttempt(attempt) {
     const { outcome, made, monotonicNow, firstAt, until } = attempt;
     const reason = repeatable(attempt);
@@ -418,7 +425,8 @@ function nextAttempt(attempt) {
     if (toldMs === undefined && monotonicNow - firstAt >= patienceMs)
         return undefined;
     const delayMs = Math.max(toldMs ?? 0, backoff(made, attempt.random));
-    return monotonicNow + delayMs < until ? { delayMs, because: reason.because } : undefined;
+    const fits = monotonicNow + delayMs + leastAttemptMs <= until;
+    return fits ? { delayMs, because: reason.because } : undefined;
 }
 function backoff(made, random) {
     const ceiling = Math.min(backoffMs.most, backoffMs.least * 2 ** made);
@@ -506,7 +514,7 @@ function createExchange(parts) {
         const retryAfterMs = readRetryAfter(response.header('retry-after'), clock.now());
         const details = { status: response.status, jobId, retryAfterMs };
         if (response.status >= 200 && response.status < 300) {
-            const parsed = index_min/* safeParse */.xLC(question.schema, parseJson(response.body));
+            const parsed = index_min/* safeParse */.xLC(question.schema, parseJson(hideKey(response.body, apiKey)));
             if (parsed.success)
                 return { answer: parsed.output, retryAfterMs };
             const detail = `status ${response.status}, ${shown(response.body, apiKey)}`;
@@ -540,6 +548,7 @@ const refusals = {
     409: 'archived',
     413: 'too-long',
     415: 'not-json',
+    424: 'unprepared',
     429: 'limited'
 };
 function problemOf(status, { method, jobId }) {
@@ -566,9 +575,10 @@ function reasonOf(response, apiKey) {
     return `: ${shown([error, ...details.map(({ message }) => message)].join('; '), apiKey)}`;
 }
 function shown(text, apiKey) {
-    const start = text.slice(0, 4000).replaceAll(apiKey, '***');
+    const start = hideKey(text.slice(0, 4000), apiKey);
     return start.trim() === '' ? 'empty body' : (0,log_line/* excerpt */.Kb)(start, 120);
 }
+const hideKey = (text, apiKey) => apiKey.length < 8 ? text : text.replaceAll(apiKey, '***');
 function parseJson(text) {
     try {
         return JSON.parse(text);

@@ -6,17 +6,19 @@ export const modules = {
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   Ac: () => (/* binding */ renderEnd),
 /* harmony export */   EB: () => (/* binding */ renderWorking),
 /* harmony export */   LG: () => (/* binding */ renderStatus),
+/* harmony export */   renderEnd: () => (/* binding */ renderEnd),
 /* harmony export */   renderHelp: () => (/* binding */ renderHelp),
 /* harmony export */   wZ: () => (/* binding */ renderFollowUpHint)
 /* harmony export */ });
 /* harmony import */ var _text_duration_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3093);
-/* harmony import */ var _text_link_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(2441);
+/* harmony import */ var _text_link_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(2441);
+/* harmony import */ var _text_log_line_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(8346);
 /* harmony import */ var _text_markdown_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(7872);
 /* harmony import */ var _outcome_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(7964);
 /* harmony import */ var _summary_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(7116);
+
 
 
 
@@ -30,15 +32,18 @@ function renderWorking(request, runUrl) {
 }
 function renderEnd(facts) {
     const { outcome, runUrl, phrase, notes } = facts;
-    const parts = [
+    const said = [
         headline(facts),
-        outcome.result === 'pull-request' ? whereItGoes(facts) : (0,_text_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .escapeMarkdown */ .FV)(outcome.reason),
+        outcome.result === 'pull-request' ? whereItGoes(facts) : (0,_text_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .escapeMarkdown */ .FV)(outcome.reason)
+    ];
+    const rest = paragraphs([
         followUp(outcome, phrase),
         ...notes.map(note => `_${(0,_text_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .escapeMarkdown */ .FV)(note)}_`),
         details(outcome, runUrl)
-    ];
-    return (0,_text_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .capMarkdown */ .y3)(parts.filter(part => part !== '').join('\n\n'), longestReply);
+    ]);
+    return paragraphs([(0,_text_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .capMarkdown */ .y3)(paragraphs(said), longestReply - Buffer.byteLength(rest)), rest]);
 }
+const paragraphs = (parts) => parts.filter(part => part !== '').join('\n\n');
 function headline({ outcome, durationMs }) {
     const { job, result } = outcome;
     const facts = [
@@ -73,8 +78,8 @@ function followUp({ result }, phrase) {
 }
 function details({ job }, runUrl) {
     const parts = [
-        job === undefined ? '' : `Job ${(0,_text_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .escapeMarkdown */ .FV)(job.id)}`,
-        job?.branch ? `branch ${(0,_text_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .escapeMarkdown */ .FV)(job.branch)}` : '',
+        job === undefined ? '' : `Job ${(0,_text_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .escapeMarkdown */ .FV)((0,_text_log_line_js__WEBPACK_IMPORTED_MODULE_4__/* .excerpt */ .Kb)(job.id, 200))}`,
+        job?.branch ? `branch ${(0,_text_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .escapeMarkdown */ .FV)((0,_text_log_line_js__WEBPACK_IMPORTED_MODULE_4__/* .excerpt */ .Kb)(job.branch, 300))}` : '',
         runUrl === undefined ? '' : `[run](${runUrl})`
     ].filter(part => part !== '');
     return parts.length === 0
@@ -82,7 +87,7 @@ function details({ job }, runUrl) {
         : `<details><summary>Details</summary>\n\n${parts.join(' · ')}\n\n</details>`;
 }
 const pullLink = (address) => {
-    const safe = (0,_text_link_js__WEBPACK_IMPORTED_MODULE_4__/* .safeLink */ .o)(address);
+    const safe = (0,_text_link_js__WEBPACK_IMPORTED_MODULE_5__/* .safeLink */ .o)(address);
     return safe === undefined
         ? (0,_text_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .escapeMarkdown */ .FV)(address)
         : `[${(0,_text_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .escapeMarkdown */ .FV)((0,_summary_js__WEBPACK_IMPORTED_MODULE_3__/* .shortName */ .E)(safe))}](${safe})`;
@@ -106,7 +111,7 @@ function renderStatus(outcome, phrase) {
     if (outcome === undefined) {
         return `Nothing was asked here yet. Write \`${phrase.replaceAll('`', '')} help\` to see how.`;
     }
-    return [
+    return paragraphs([
         headline({
             outcome,
             durationMs: undefined,
@@ -117,9 +122,7 @@ function renderStatus(outcome, phrase) {
         }),
         (0,_text_markdown_js__WEBPACK_IMPORTED_MODULE_1__/* .escapeMarkdown */ .FV)(outcome.reason),
         details(outcome, undefined)
-    ]
-        .filter(part => part !== '')
-        .join('\n\n');
+    ]);
 }
 const renderFollowUpHint = (phrase) => `Write \`${phrase.replaceAll('`', '')} …\` here to have this pull request changed.`;
 

@@ -60,7 +60,9 @@ describe('a repository', () => {
     const newest = remote.commit('main', { 'docs/new.md': 'new\n' })
     expect(await repository.fetch('main')).toBe(newest)
     const count = ['rev-list', '--count', newest]
-    expect((await git({ args: [`--git-dir=${repository.gitDirectory}`, ...count] })).trim()).toBe('1')
+    expect((await git({ args: [`--git-dir=${repository.gitDirectory}`, ...count] })).trim()).toBe(
+      '1'
+    )
     expect(existsSync(join(folder, 'docs'))).toBe(false)
   })
 
