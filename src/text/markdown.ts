@@ -22,7 +22,7 @@ export function escapeMarkdown(text: string): string {
       .replace(/[&<>`*_~|[\]!\\$@#]/g, entity)
       .replace(/:(?=\/\/)/g, `:${space}`)
       .replace(/\b(gh)-(?=\d)/gi, `$1${space}-`)
-      .replace(/\b(www)\.|\b(mailto|xmpp):/gi, `$&${space}`)
+      .replace(/\bwww(?=\.)|\b(mailto|xmpp)(?=:)/gi, `$&${space}`)
       // What opens a block where a line begins: lists, rules, numbered lists.
       .replace(/^([-+=]|\d+[.)])/, `${space}$1`)
   )
