@@ -10,3 +10,4 @@ cd lib # ncc reads the aliases from the tsconfig.json of its working directory
 ncc build index.js -o "$out" -q
 ncc build cli.js -o "$out/cli" -q
 cp post.js "$out/post.js"
+node ../scripts/ascii.js "$out/index.js"

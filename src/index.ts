@@ -4,10 +4,10 @@ import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
 import * as core from '@actions/core'
 import type { EmbeddedBackend } from './action/backend.ts'
-import type { Connect, Connection } from './action/connection.ts'
+import type { Connect, Connection, Origin } from './action/connection.ts'
+import { patient } from './action/github.ts'
 import { safeLog } from './action/log.ts'
 import type { World } from './action/main.ts'
-import { post } from './action/post.ts'
 import { run } from './action/run.ts'
 import { createAppTransport } from './client/app-transport.ts'
 import { systemClock } from './client/clock.ts'
@@ -34,9 +34,9 @@ const breakdown = new Promise<never>((_resolve, reject) => {
 })
 breakdown.catch(() => cancelling.abort())
 
-const connect: Connect = async backend =>
+const connect: Connect = async (backend, origin) =>
   backend.kind === 'embedded'
-    ? await startEmbeddedService(backend)
+    ? await startEmbeddedService(backend, origin)
     : {
         ...backend,
         transport: createHttpTransport(),
@@ -45,7 +45,7 @@ const connect: Connect = async backend =>
       }
 
 /** The service in this process: no port, its data in the runner's temporary folder. */
-async function startEmbeddedService(backend: EmbeddedBackend): Promise<Connection> {
+async function startEmbeddedService(backend: EmbeddedBackend, origin: Origin): Promise<Connection> {
   const [{ startEmbedded }, { getOctokit }] = await Promise.all([
     import('./service/embedded.ts'),
     import('@actions/github')
@@ -54,10 +54,11 @@ async function startEmbeddedService(backend: EmbeddedBackend): Promise<Connectio
     directory: mkdtempSync(join(process.env.RUNNER_TEMP ?? tmpdir(), 'docs-agent-')),
     agent: backend,
     repository: backend.repository,
-    ref: backend.ref,
+    ref: (backend.isRefGiven ? undefined : origin.ref) ?? backend.ref,
     allowedPaths: backend.allowedPaths,
     draft: backend.draft,
     labels: backend.labels,
+    origin,
     host: {
       serverUrl: process.env.GITHUB_SERVER_URL ?? 'https://github.com',
       token: backend.githubToken,
@@ -88,14 +89,28 @@ const world: World = {
   random: Math.random,
   word: () => randomBytes(16).toString('hex'),
   connect,
+  github: async () => {
+    const { getOctokit } = await import('@actions/github')
+    const octokit = getOctokit(core.getInput('github-token'))
+    return patient(octokit, systemClock, cancelling.signal)
+  },
   cancelled: cancelling.signal,
   breakdown
 }
 
+async function finishRun(): Promise<number> {
+  const { post } = await import('./action/post.ts')
+  return post(world, {
+    phase: core.getState('phase'),
+    jobId: core.getState('jobId'),
+    working: core.getState('working'),
+    reply: core.getState('reply'),
+    end: core.getState('end')
+  })
+}
+
 const isPost = basename(process.argv[1] ?? '') === 'post.js'
-const step = isPost
-  ? post(world, { phase: core.getState('phase'), jobId: core.getState('jobId') })
-  : run(world)
+const step = isPost ? finishRun() : run(world)
 const code = await step.catch(error => {
   log.error(`The end of this step could not be reported: ${String(error)}`)
   return 1

@@ -28,12 +28,17 @@ describe('a payload that cannot be used is a clear error', () => {
 })
 
 test('a push has no thread', () => {
-  expect(read({ repository: { default_branch: 'main' } })).toEqual({
+  const sender = { login: 'writer', type: 'User' }
+  expect(read({ repository: { default_branch: 'main' }, sender })).toEqual({
     name: 'push',
     action: '',
+    sender: { login: 'writer', isBot: false },
     thread: undefined,
-    defaultBranch: 'main'
+    source: undefined,
+    defaultBranch: 'main',
+    isDeletion: false
   })
+  expect(read({ deleted: true }).isDeletion).toBe(true)
 })
 
 test('a comment on a pull request belongs to a pull request, whose branches it does not tell', () => {
@@ -42,6 +47,8 @@ test('a comment on a pull request belongs to a pull request, whose branches it d
     kind: 'pull-request',
     number: 7,
     title: 'T',
+    body: '',
+    author: { login: '', isBot: false },
     url: 'u',
     headBranch: undefined,
     isFork: false
@@ -70,3 +77,63 @@ test.each([repository('other/docs'), { repo: null }])(
     expect(read({ pull_request }).thread).toMatchObject({ headBranch: undefined, isFork: true })
   }
 )
+
+describe('the text that somebody wrote', () => {
+  const writer = { login: 'writer', type: 'User' }
+  const author = { login: 'writer', isBot: false }
+  const issue = { number: 7, body: 'issue text', user: writer }
+  const pull_request = { number: 8, body: 'pull text', user: writer }
+
+  test.each([
+    ['issues', { issue }, { kind: 'issue', author, body: 'issue text' }],
+    [
+      'issue_comment',
+      { issue, comment: { id: 1, body: 'said', user: writer } },
+      { kind: 'comment', id: 1, author, body: 'said' }
+    ],
+    [
+      'pull_request_review',
+      { pull_request, review: { id: 2, body: null, user: writer } },
+      { kind: 'review', author, body: '' }
+    ],
+    [
+      'pull_request_review_comment',
+      {
+        pull_request,
+        comment: {
+          id: 3,
+          in_reply_to_id: 2,
+          body: 'said',
+          user: writer,
+          path: 'a.md',
+          line: null,
+          original_line: 5,
+          diff_hunk: '@@'
+        }
+      },
+      {
+        kind: 'review-comment',
+        id: 3,
+        firstId: 2,
+        author,
+        body: 'said',
+        path: 'a.md',
+        line: 5,
+        hunk: '@@'
+      }
+    ],
+    ['pull_request', { pull_request }, undefined]
+  ])('of %s', (name, payload, source) => {
+    expect(read(payload, name).source).toEqual(source)
+  })
+
+  test('a bot, and an account that is gone', () => {
+    const comment = (user: unknown) => ({ issue, comment: { id: 1, body: 'x', user } })
+    const authorOf = (user: unknown) => read(comment(user), 'issue_comment').source?.author
+    expect(authorOf({ login: 'helper[bot]', type: 'Bot' })).toEqual({
+      login: 'helper[bot]',
+      isBot: true
+    })
+    expect(authorOf(null)).toEqual({ login: '', isBot: false })
+  })
+})

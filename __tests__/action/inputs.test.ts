@@ -10,7 +10,9 @@ const defaults: Record<string, string> = {
   draft: 'false',
   wait: 'true',
   timeout: '30m',
-  'github-token': 'token'
+  'github-token': 'token',
+  'minimum-permission': 'write',
+  reply: 'true'
 }
 const hosted = { 'base-url': 'https://docs.example.com', 'api-key': 'docs_k', 'project-id': 'p' }
 const embedded = { 'agent-command': 'sed', sandbox: 'off' }
@@ -21,6 +23,7 @@ const read = (
 ) =>
   readInputs({
     input: name => ({ prompt: 'Explain the flag', ...defaults, ...given })[name] ?? '',
+    trigger: { kind: 'prompt' },
     env: more.env ?? {},
     place: { repository: 'owner/docs', branch: more.branch, defaultBranch: 'main' },
     readFile: path => {

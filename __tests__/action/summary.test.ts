@@ -17,9 +17,8 @@ test('a pull request, its branch, the job, the duration and the prompt', () => {
   )
   expect(markdown).toBe(`### Pull request ready
 
-| | |
-|---|---|
 | Result | \`pull-request\` |
+|---|---|
 | Pull request | [owner/docs#&#8203;12](https://github.com/owner/docs/pull/12) |
 | Branch | docs-agent/j1 |
 | Files changed | 2 |

@@ -1,42 +1,115 @@
-import { expect, test } from '@jest/globals'
+import { describe, expect, test } from '@jest/globals'
+import type { RunEvent, Source, Thread } from '../../src/action/event.ts'
 import { readTrigger } from '../../src/action/trigger.ts'
 
-const pull = (isFork: boolean) => ({
-  kind: 'pull-request' as const,
+const writer = { login: 'writer', isBot: false }
+const pull = (isFork: boolean): Thread => ({
+  kind: 'pull-request',
   number: 1,
   title: '',
+  body: '',
+  author: writer,
   url: '',
   headBranch: undefined,
   isFork
 })
-const event = { name: 'push', action: '', thread: undefined, defaultBranch: 'main' }
-const usual = { event, bringsPrompt: true, actor: 'writer', hasSecrets: true }
+const event: RunEvent = {
+  name: 'push',
+  action: '',
+  sender: writer,
+  thread: undefined,
+  source: undefined,
+  defaultBranch: 'main',
+  isDeletion: false
+}
+const usual = { event, phrase: '/docs', bringsPrompt: true, actor: 'writer', hasSecrets: true }
 
-test('a workflow with a prompt asks on any event', () => {
-  expect(readTrigger(usual)).toEqual({ kind: 'prompt' })
+test('a workflow with a prompt asks on any event', async () => {
+  expect(await readTrigger(usual)).toEqual({ kind: 'prompt' })
 })
 
-test('without a prompt a schedule still asks, so that the missing input is an error and not silence', () => {
+test('without a prompt a schedule asks too, so that the missing input is an error and no silence', async () => {
   const schedule = { ...event, name: 'schedule' }
-  expect(readTrigger({ ...usual, event: schedule, bringsPrompt: false })).toEqual({
-    kind: 'prompt'
-  })
+  const trigger = await readTrigger({ ...usual, event: schedule, bringsPrompt: false })
+  expect(trigger).toEqual({ kind: 'prompt' })
+})
+
+test('a push that deleted its branch is nothing', async () => {
+  const trigger = await readTrigger({ ...usual, event: { ...event, isDeletion: true } })
+  expect(trigger.kind).toBe('nothing')
 })
 
 test.each([
   ['a fork', { ...event, name: 'pull_request', thread: pull(true) }, 'writer'],
   ['Dependabot', { ...event, name: 'pull_request', thread: pull(false) }, 'dependabot[bot]']
-])('a pull request of %s without secrets is skipped, with the way out', (_, event, actor) => {
-  const trigger = readTrigger({ ...usual, event, actor, hasSecrets: false })
+])('a pull request of %s without secrets is skipped, with the way out', async (_, event, actor) => {
+  const trigger = await readTrigger({ ...usual, event, actor, hasSecrets: false })
   expect(trigger).toMatchObject({
     kind: 'nothing',
     reason: expect.stringMatching(/normal comment/)
   })
 })
 
-test('the same with a secret is a request, and without one elsewhere is left to the inputs', () => {
+test('the same with a secret is a request, and without one elsewhere is left to the inputs', async () => {
   const fork = { ...event, name: 'pull_request', thread: pull(true) }
-  expect(readTrigger({ ...usual, event: fork }).kind).toBe('prompt')
+  expect((await readTrigger({ ...usual, event: fork })).kind).toBe('prompt')
   const own = { ...event, name: 'pull_request', thread: pull(false) }
-  expect(readTrigger({ ...usual, event: own, hasSecrets: false }).kind).toBe('prompt')
+  expect((await readTrigger({ ...usual, event: own, hasSecrets: false })).kind).toBe('prompt')
+})
+
+describe('a text in a thread', () => {
+  const said = (body: string, more: Partial<RunEvent> = {}, author = writer): RunEvent => ({
+    ...event,
+    name: 'issue_comment',
+    action: 'created',
+    source: { kind: 'comment', id: 1, author, body },
+    ...more
+  })
+  const read = (event: RunEvent) => readTrigger({ ...usual, event, bringsPrompt: false })
+
+  test('is a command where a paragraph begins with the phrase', async () => {
+    expect(await read(said('/docs explain the flag'))).toMatchObject({
+      kind: 'command',
+      command: { kind: 'ask', request: 'explain the flag' }
+    })
+  })
+
+  test('is not looked at where the workflow brings a prompt', async () => {
+    const trigger = await readTrigger({ ...usual, event: said('/docs explain') })
+    expect(trigger).toEqual({ kind: 'prompt' })
+  })
+
+  test.each([
+    ['no phrase', said('thanks!'), /no paragraph begins/],
+    ['an edited comment', said('/docs x', { action: 'edited' }), /just written/],
+    ['a deleted comment', said('/docs x', { action: 'deleted' }), /just written/],
+    ['an issue that was labelled', issue('labeled'), /just written/],
+    [
+      'another sender',
+      said('/docs x', { sender: { login: 'other', isBot: false } }),
+      /did not write/
+    ],
+    ['our own reply', said('/docs x\n\n<!-- docs-agent run=1.1 end -->'), /reply of docs-agent/],
+    ['a text that is too long', said(`/docs ${'x'.repeat(65_536)}`), /65536 characters/]
+  ])('%s is nothing, with its reason', async (_, event, reason) => {
+    expect(await read(event)).toMatchObject({
+      kind: 'nothing',
+      reason: expect.stringMatching(reason)
+    })
+  })
+
+  test.each([
+    ['issue', 'opened'],
+    ['review', 'submitted'],
+    ['review-comment', 'created']
+  ] as const)('a %s counts when it is %s', async (kind, action) => {
+    const place = { id: 1, firstId: 1, path: '', line: 1, hunk: '' }
+    const source = { kind, author: writer, body: '/docs x', ...place } as Source
+    expect((await read({ ...event, action, source })).kind).toBe('command')
+    expect((await read({ ...event, action: 'edited', source })).kind).toBe('nothing')
+  })
+
+  function issue(action: string): RunEvent {
+    return { ...said(''), action, source: { kind: 'issue', author: writer, body: '/docs x' } }
+  }
 })

@@ -39,12 +39,15 @@ describe('openSqlite', () => {
 
   test('a statement from outside waits for the open transaction instead of joining it', async () => {
     const database = await withTable(':memory:')
+    const { promise: begun, resolve: begin } = Promise.withResolvers<void>()
     const { promise: gate, resolve: open } = Promise.withResolvers<void>()
     const failing = database.transaction(async ({ run }) => {
       await run('INSERT INTO notes (id) VALUES (1)')
+      begin()
       await gate
       throw new Error('undone')
     })
+    await begun
     const outside = database.run('INSERT INTO notes (id) VALUES (2)')
     open()
     await expect(failing).rejects.toThrow('undone')

@@ -31,10 +31,6 @@ test('names and defaults are read in order', () => {
   ])
 })
 
-test.each(['|', '&anchor x', '"a\\nb"', '[a]'])('the style of %j is refused', value => {
-  expect(() => readActionFile(`inputs:\n  a:\n    default: ${value}\n`)).toThrow('default of a')
-})
-
 test('a file without inputs is refused', () => {
   expect(() => readActionFile('name: example\n')).toThrow('declares no input')
 })

@@ -21,6 +21,8 @@ export type EmbeddedBackend = {
   repository: string
   /** Branch to start from; null = the default branch, which the service finds out. */
   ref: string | null
+  /** Whether the workflow named the branch: then no pull request is stacked on another. */
+  isRefGiven: boolean
   allowedPaths: readonly string[]
   draft: boolean
   labels: readonly string[]
@@ -154,14 +156,15 @@ function readAgentEnvironment(
 function readPlace(
   reader: InputReader,
   place: RunPlace
-): Pick<EmbeddedBackend, 'repository' | 'ref'> {
+): Pick<EmbeddedBackend, 'repository' | 'ref' | 'isRefGiven'> {
   const repository = reader.text('repository') || place.repository
   if (!/^[\w.-]+\/[\w.-]+$/.test(repository)) reader.problem('repository', 'use owner/name')
   const given = reader.text('ref').replace(/^refs\/heads\//, '')
   if (given !== '' && !isBranchName(given)) reader.problem('ref', 'use the name of a branch')
-  if (given !== '') return { repository, ref: given }
+  if (given !== '') return { repository, ref: given, isRefGiven: true }
   const isOwn = repository.toLowerCase() === place.repository.toLowerCase()
-  return { repository, ref: (isOwn ? (place.branch ?? place.defaultBranch) : undefined) ?? null }
+  const ref = isOwn ? (place.branch ?? place.defaultBranch) : undefined
+  return { repository, ref: ref ?? null, isRefGiven: !isOwn }
 }
 
 // The rules of git-check-ref-format, without the forms that a command line reads as an option.

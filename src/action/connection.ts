@@ -13,5 +13,21 @@ export type Connection = {
   readonly stop: () => Promise<void>
 }
 
+/** Where a request comes from: an embedded service records it in commits and pull request. */
+export type Origin = {
+  /** Branch of the pull request that was asked on; the work is stacked on it. */
+  readonly ref: string | undefined
+  /** `owner/name#7`; undefined without a thread. */
+  readonly thread: string | undefined
+  readonly runId: string
+  /** Who is asked for review; undefined for nobody. */
+  readonly asker: string | undefined
+  /** The request without what stands around it in the prompt, for titles. */
+  readonly request: string
+}
+
 /** Makes the connection: nothing to do for an address, starting the service for an embedded agent. */
-export type Connect = (backend: HostedBackend | EmbeddedBackend) => Promise<Connection>
+export type Connect = (
+  backend: HostedBackend | EmbeddedBackend,
+  origin: Origin
+) => Promise<Connection>

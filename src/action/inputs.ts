@@ -1,6 +1,9 @@
 import { removeInvisible } from '../text/invisible.ts'
 import { type Backend, type RunPlace, readBackend } from './backend.ts'
+import type { Command } from './command.ts'
 import { InputReader, type RawInput } from './input-reader.ts'
+import type { Level } from './permission.ts'
+import type { Trigger } from './trigger.ts'
 
 /** What the workflow asks for, checked; nothing behind this type looks at raw text again. */
 export type Inputs = {
@@ -11,23 +14,32 @@ export type Inputs = {
   readonly context: 'thread' | 'request'
   readonly dryRun: boolean
   readonly backend: Backend
+  readonly minimumPermission: Level
+  readonly allowedBots: readonly string[]
   readonly wait: boolean
   readonly timeoutMs: number
+  readonly reply: boolean
 }
 
 /** Whether the workflow itself brings the instruction, so that no comment has to. */
 export const bringsPrompt = (input: RawInput): boolean =>
   input('prompt').trim() !== '' || input('prompt-file').trim() !== ''
 
+/** What makes a comment a request; needed before anything else is looked at. */
+export const readPhrase = (input: RawInput): string => input('trigger-phrase').trim() || '/docs'
+
 /** Reads and checks the inputs of a request. Throws one InputError that names everything wrong. */
 export function readInputs(options: {
   input: RawInput
+  trigger: Trigger
   env: Readonly<Record<string, string | undefined>>
   place: RunPlace
   readFile: (path: string) => Uint8Array
 }): Inputs {
   const reader = new InputReader(options.input)
-  const request = readPrompt(reader, options.readFile)
+  const { trigger } = options
+  const request =
+    trigger.kind === 'command' ? requestOf(trigger.command) : readPrompt(reader, options.readFile)
   const timeoutMs = reader.duration('timeout')
   const backend = readBackend({ reader, env: options.env, place: options.place, timeoutMs })
   const wait = reader.flag('wait')
@@ -35,11 +47,13 @@ export function readInputs(options: {
   if (!wait && backend.kind === 'embedded') {
     reader.problem('wait', 'false only with base-url: the embedded agent ends with this step')
   }
-  if (backend.kind === 'none') {
+  const isHelp = trigger.kind === 'command' && trigger.command.kind === 'help'
+  if (backend.kind === 'none' && !isHelp) {
     reader.problems.push(
       'base-url or agent-command: give base-url, api-key and project-id of a service, or the command of an agent'
     )
   }
+  if (/\s/.test(readPhrase(options.input))) reader.problem('trigger-phrase', 'use one word')
   const inputs: Inputs = {
     request,
     instructions: reader.text('instructions'),
@@ -47,12 +61,22 @@ export function readInputs(options: {
     context: reader.choice('context', ['thread', 'request']),
     dryRun,
     backend,
+    minimumPermission: reader.choice('minimum-permission', [
+      'write',
+      'triage',
+      'maintain',
+      'admin'
+    ]),
+    allowedBots: reader.items('allowed-bots'),
     wait,
-    timeoutMs
+    timeoutMs,
+    reply: reader.flag('reply')
   }
   reader.finish()
   return inputs
 }
+
+const requestOf = (command: Command): string => ('request' in command ? command.request : '')
 
 function readPrompt(reader: InputReader, readFile: (path: string) => Uint8Array): string {
   const path = reader.text('prompt-file')

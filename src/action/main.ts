@@ -1,17 +1,17 @@
 import type { Clock, Random } from '../client/clock.ts'
 import type { Connect } from './connection.ts'
 import { readEvent } from './event.ts'
+import type { Request } from './github.ts'
 import type { RawInput } from './input-reader.ts'
-import { bringsPrompt, type Inputs, readInputs } from './inputs.ts'
-import { runJob } from './job-run.ts'
+import { bringsPrompt, readInputs, readPhrase } from './inputs.ts'
 import type { Log } from './log.ts'
-import { type Outcome, skipped } from './outcome.ts'
-import { composePrompt } from './prompt.ts'
+import { answered, type Outcome, skipped } from './outcome.ts'
 import type { RunnerFiles } from './runner-files.ts'
+import { openStage, type Stage } from './stage.ts'
 import { readTrigger } from './trigger.ts'
-import { type Environment, runPlace, runUrl } from './workflow-run.ts'
+import { type Environment, runPlace } from './workflow-run.ts'
 
-/** What a run stands on and does not decide: the runner, time, chance, and the way to a service. */
+/** What a run stands on and does not decide: the runner, GitHub, time, chance, the way to a service. */
 export type World = {
   readonly env: Environment
   readonly input: RawInput
@@ -24,40 +24,56 @@ export type World = {
   /** An unguessable word. */
   readonly word: () => string
   readonly connect: Connect
+  /** GitHub's API with the workflow's token; loaded when it is asked for. */
+  readonly github: () => Promise<Request>
   /** Fires when the runner cancels the step. */
   readonly cancelled: AbortSignal
   /** Rejects when this process can come to no end of its own: nothing would be said otherwise. */
   readonly breakdown: Promise<never>
 }
 
-/** A run from event to outcome. Throws what `outcomeOfError` puts into words. */
-export async function main(world: World): Promise<Outcome> {
+/**
+ * A run from event to outcome. Throws what `outcomeOfError` puts into words. What a run that has
+ * nothing to do does not need is imported where it is needed: most comments are none of ours.
+ * @param enter Told of the stage once it is clear that the end is to be told there.
+ */
+export async function main(world: World, enter: (stage: Stage) => void): Promise<Outcome> {
   maskSecrets(world)
   const event = readEvent({
     name: world.env.GITHUB_EVENT_NAME ?? '',
     path: world.env.GITHUB_EVENT_PATH,
     readFile: world.readFile
   })
-  const trigger = readTrigger({
+  const phrase = readPhrase(world.input)
+  const trigger = await readTrigger({
     event,
+    phrase,
     bringsPrompt: bringsPrompt(world.input),
     actor: world.env.GITHUB_ACTOR ?? '',
     hasSecrets: world.input('api-key').trim() !== ''
   })
   if (trigger.kind === 'nothing') return skipped(trigger.reason)
 
-  const inputs = readInputs({ ...world, place: runPlace(world.env, event) })
-  const prompt = composePrompt({
-    request: inputs.request,
-    instructions: inputs.instructions,
-    thread: inputs.context === 'thread' ? event.thread : undefined,
-    runUrl: runUrl(world.env),
-    boundary: world.word()
-  })
-  for (const removed of prompt.removed) world.log.info(`Removed from the request: ${removed}`)
-  if (inputs.dryRun) return skipped(dryRunReason(inputs), prompt.text)
+  const inputs = readInputs({ ...world, trigger, place: runPlace(world.env, event) })
+  const stage = await openStage(world, { event, trigger, inputs, phrase })
+  if (stage.refusal !== undefined) {
+    if (!inputs.dryRun) await stage.conversation.refuse()
+    return skipped(stage.refusal)
+  }
 
-  return { ...(await runJob(world, { inputs, prompt: prompt.text })), prompt: prompt.text }
+  const command = trigger.kind === 'command' ? trigger.command.kind : 'ask'
+  if (command === 'help') {
+    const { renderHelp } = await import('./thread/reply.ts')
+    await stage.conversation.answer(renderHelp(phrase))
+    return answered('Told how to ask.')
+  }
+  if (command === 'status') {
+    const { tellStatus } = await import('./thread/status.ts')
+    return await tellStatus(world, stage)
+  }
+  const { runJob } = await import('./job-run.ts')
+  enter(stage)
+  return await runJob(world, { stage, startsAfresh: command === 'new' })
 }
 
 /**
@@ -71,8 +87,3 @@ function maskSecrets({ input, mask }: World): void {
     }
   }
 }
-
-const dryRunReason = ({ backend, jobId }: Inputs): string =>
-  `Dry run: the prompt would have been sent to ${
-    backend.kind === 'hosted' ? backend.baseUrl : 'the embedded agent'
-  } ${jobId === undefined ? 'as a new job' : `as a message to job ${jobId}`}.`

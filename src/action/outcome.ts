@@ -10,6 +10,7 @@ import type { LeftState } from './runner-files.ts'
 export const results = {
   'pull-request': { step: 'green', heading: 'Pull request ready' },
   'no-changes': { step: 'green', heading: 'Nothing to change' },
+  answered: { step: 'green', heading: 'Answered' },
   skipped: { step: 'neutral', heading: 'Skipped' },
   detached: { step: 'green', heading: 'Job started' },
   archived: { step: 'warning', heading: 'Job archived' },
@@ -33,6 +34,8 @@ export type Outcome = {
   readonly job?: JobAnswer
   /** The exact prompt, where there was one. */
   readonly prompt?: string
+  /** What else people should know, one sentence each. */
+  readonly notes?: readonly string[]
 }
 
 /** A job that rests, in words. */
@@ -98,6 +101,12 @@ export const killedEarly: Outcome = {
     'The step was killed as it gave the request to its embedded agent; the agent has no service any more, and nothing was pushed.'
 }
 
+/** A step that was killed while it prepared its request. */
+export const killedUnsent: Outcome = {
+  result: 'cancelled',
+  reason: 'The step was killed before anything was sent; ask again when you want it.'
+}
+
 /** A request that left and has no answer: a second one could make a second job. */
 export const unknown = (what: string): Outcome => ({
   result: 'unknown',
@@ -110,6 +119,9 @@ export const skipped = (reason: string, prompt?: string): Outcome => ({
   reason,
   ...(prompt !== undefined && { prompt })
 })
+
+/** A question that needed no job. */
+export const answered = (reason: string): Outcome => ({ result: 'answered', reason })
 
 /** Whatever ended a run that had come so far, in words. */
 export function outcomeOfError(error: unknown, { phase, jobId }: LeftState): Outcome {

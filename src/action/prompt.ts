@@ -1,5 +1,7 @@
 import { removeInvisible } from '../text/invisible.ts'
-import type { Thread } from './event.ts'
+import { removeHtmlComments } from './comment.ts'
+import type { Source, Thread } from './event.ts'
+import type { PullContext } from './thread/context.ts'
 
 export type Prompt = {
   /** Exactly what is sent. */
@@ -8,39 +10,95 @@ export type Prompt = {
   readonly removed: readonly string[]
 }
 
+/** What goes along as reference data; nothing in it is an instruction. */
+export type Reference = {
+  readonly thread: Thread
+  readonly source: Source | undefined
+  readonly pull: PullContext | undefined
+  /** Whether the author of the thread may ask: else its body stays out. */
+  readonly isAuthorTrusted: boolean
+}
+
+/** Longest body of a thread that goes along, in characters. */
+const longestBody = 20_000
+
 /**
  * Puts the prompt together: standing instructions, the request, reference data behind a fence, and
  * the run that it came from.
+ * @param options.isWritten Whether somebody wrote the request in a thread, where HTML comments are
+ * not shown; in a workflow they are.
  * @param options.boundary A random word, so that text inside the fence cannot close it.
  */
-export function composePrompt(options: {
+export async function composePrompt(options: {
   request: string
+  isWritten: boolean
   instructions: string
-  thread: Thread | undefined
+  reference: Reference | undefined
   runUrl: string | undefined
   boundary: string
-}): Prompt {
-  const request = removeInvisible(options.request)
+}): Promise<Prompt> {
+  const comments = options.isWritten
+    ? await removeHtmlComments(options.request)
+    : { text: options.request, removed: 0 }
+  const request = removeInvisible(comments.text)
+  const { reference, runUrl } = options
   const parts = [
     options.instructions,
     request.text.trim(),
-    options.thread === undefined ? '' : fence(options.boundary, describe(options.thread)),
-    options.runUrl === undefined ? '' : `Requested by the workflow run ${options.runUrl}`
+    reference === undefined ? '' : fence(options.boundary, await describe(reference)),
+    runUrl === undefined ? '' : `Requested by the workflow run ${runUrl}`
   ]
   return {
     text: parts.filter(part => part !== '').join('\n\n'),
-    removed: request.removed
+    removed: [
+      ...(comments.removed > 0 ? [`${comments.removed} HTML comments`] : []),
+      ...request.removed
+    ]
   }
 }
 
-const describe = (thread: Thread): string =>
-  removeInvisible(
-    [
-      `The request belongs to ${thread.kind === 'issue' ? 'issue' : 'pull request'} ${thread.number}.`,
-      `Title: ${thread.title.replace(/\s+/g, ' ')}`,
-      `Address: ${thread.url}`
-    ].join('\n')
-  ).text
+async function describe({ thread, source, pull, isAuthorTrusted }: Reference): Promise<string> {
+  const name = thread.kind === 'issue' ? 'issue' : 'pull request'
+  const lines = [
+    `The request belongs to ${name} ${thread.number}.`,
+    `Title: ${thread.title.replace(/\s+/g, ' ')}`,
+    `Address: ${thread.url}`,
+    ...describePull(pull),
+    ...describeLine(source),
+    ...(await describeBody({ thread, source, isAuthorTrusted }))
+  ]
+  return removeInvisible(lines.join('\n')).text
+}
+
+function describePull(pull: PullContext | undefined): string[] {
+  if (pull === undefined) return []
+  const more = pull.moreFiles ? ['(and more)'] : []
+  return [
+    `Base branch: ${pull.base}`,
+    `Head commit: ${pull.headSha}`,
+    'Changed files:',
+    ...pull.files.map(file => `- ${file.replace(/\s+/g, ' ')}`),
+    ...more
+  ]
+}
+
+function describeLine(source: Source | undefined): string[] {
+  if (source?.kind !== 'review-comment') return []
+  const line = source.line === undefined ? '' : `, line ${source.line}`
+  return [`The comment stands at ${source.path}${line}:`, source.hunk]
+}
+
+async function describeBody(
+  options: Pick<Reference, 'thread' | 'source' | 'isAuthorTrusted'>
+): Promise<string[]> {
+  const { thread, source, isAuthorTrusted } = options
+  // The text of an issue that asks is the request itself.
+  if (thread.body.trim() === '' || source?.kind === 'issue') return []
+  if (!isAuthorTrusted) return ['(Its text is left out: its author may not ask.)']
+  const { text } = await removeHtmlComments(thread.body)
+  const isCut = text.length > longestBody
+  return ['Text:', text.slice(0, longestBody), ...(isCut ? ['(and more)'] : [])]
+}
 
 const fence = (boundary: string, data: string): string =>
   [

@@ -48,7 +48,6 @@ export function report(options: {
     case 'red':
       log.error(reason)
   }
-  files.saveState('phase', 'done')
 }
 
 function outputs(

@@ -2,24 +2,34 @@ import { main, type World } from './main.ts'
 import { type Outcome, outcomeOfError, results } from './outcome.ts'
 import { report } from './report.ts'
 import { tolerantFiles } from './runner-files.ts'
+import type { Stage } from './stage.ts'
 
 /** How long a run that broke down may take to wind up. */
 const windingUpMs = 1000
 
 /**
- * The main step: a run and its report.
+ * The main step: a run, its report, and its answer in the thread.
  * @returns The exit code. Whatever is thrown, also what is no Error, ends red with a sentence.
  */
-export async function run(world: World): Promise<0 | 1> {
-  const { clock, log } = world
+export async function run(given: World): Promise<0 | 1> {
+  const { clock, log } = given
+  const files = tolerantFiles(given.files, log)
+  const world = { ...given, files }
   const startedAt = clock.monotonic()
-  const files = tolerantFiles(world.files, log)
   files.saveState('phase', 'started')
-  const running = main({ ...world, files })
+  const entered: { stage?: Stage } = {}
+  const running = main(world, stage => {
+    entered.stage = stage
+  })
   const outcome: Outcome = await Promise.race([running, world.breakdown]).catch((error: unknown) =>
     outcomeOfError(error, files.left())
   )
-  report({ files, log, outcome, durationMs: clock.monotonic() - startedAt })
+  const durationMs = clock.monotonic() - startedAt
+  const tellEnd = await prepareEnd(world, { stage: entered.stage, outcome, durationMs })
+  report({ files, log, outcome, durationMs })
+  // From here on only the thread may lack the end, and the post step tells it nowhere else.
+  if (tellEnd !== undefined) files.saveState('phase', 'telling')
+  if (tellEnd === undefined || (await tellEnd())) files.saveState('phase', 'done')
   // It has ended, but for a breakdown: then it is cancelled now, and may have an agent to end.
   await Promise.race([running.catch(() => undefined), clock.sleep(windingUpMs)])
   if (files.isDiskFull()) {
@@ -28,4 +38,15 @@ export async function run(world: World): Promise<0 | 1> {
     return 1
   }
   return results[outcome.result].step === 'red' ? 1 : 0
+}
+
+/** What tells the end in the thread, if one is to be told: it answers whether nothing is left to tell. */
+async function prepareEnd(
+  world: World,
+  ending: { stage: Stage | undefined; outcome: Outcome; durationMs: number }
+): Promise<(() => Promise<boolean>) | undefined> {
+  const { stage, outcome } = ending
+  if (stage?.place === undefined || outcome.result === 'skipped') return undefined
+  const closing = await import('./thread/closing.ts')
+  return closing.prepareEnd(world, { ...ending, stage })
 }

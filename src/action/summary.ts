@@ -9,7 +9,7 @@ const summaryBytes = 1_000_000
 /** The job summary of a run. Nothing in it that others wrote is live. */
 export function renderSummary(outcome: Outcome, { durationMs }: { durationMs?: number }): string {
   const { job, prompt, reason } = outcome
-  const rows: [string, string][] = [['Result', `\`${outcome.result}\``]]
+  const rows: [string, string][] = []
   if (job?.prLink) rows.push(['Pull request', link(job.prLink)])
   if (job?.branch) rows.push(['Branch', escapeMarkdown(job.branch)])
   if (job?.changedFiles) rows.push(['Files changed', String(job.changedFiles)])
@@ -18,7 +18,11 @@ export function renderSummary(outcome: Outcome, { durationMs }: { durationMs?: n
   const parts = [
     `### ${results[outcome.result].heading}`,
     escapeMarkdown(reason),
-    ['| | |', '|---|---|', ...rows.map(([name, value]) => `| ${name} | ${value} |`)].join('\n')
+    [
+      `| Result | \`${outcome.result}\` |`,
+      '|---|---|',
+      ...rows.map(([name, value]) => `| ${name} | ${value} |`)
+    ].join('\n')
   ]
   const text = `${parts.filter(part => part !== '').join('\n\n')}\n`
   return prompt === undefined ? text : `${text}\n${details(outcome, prompt, text)}\n`

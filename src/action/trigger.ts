@@ -1,44 +1,72 @@
-import type { RunEvent } from './event.ts'
+import { type Command, readCommand } from './command.ts'
+import { findRequest, longestText } from './comment.ts'
+import type { RunEvent, Source } from './event.ts'
+import { isOwnText } from './thread/marker.ts'
 
-/** What the event asks for. Requests in comments get their own kind here. */
+/** What the event asks for, before anybody's permission is looked at. */
 export type Trigger =
   /** The workflow brings the instruction in `prompt` or `prompt-file`. */
   | { readonly kind: 'prompt' }
+  /** Somebody wrote it in a thread. */
+  | { readonly kind: 'command'; readonly command: Command; readonly source: Source }
   /** Nothing to do: the run ends neutral, whatever its inputs are. */
   | { readonly kind: 'nothing'; readonly reason: string }
 
-/** Events whose text somebody wrote in a thread: without a prompt, the text would be the request. */
-const textEvents = new Set([
-  'issue_comment',
-  'pull_request_review_comment',
-  'pull_request_review',
-  'issues'
-])
+/** Of each kind of text, the one action that brings it: an edited text is not what was checked. */
+const freshActions: Readonly<Record<Source['kind'], string>> = {
+  issue: 'opened',
+  comment: 'created',
+  review: 'submitted',
+  'review-comment': 'created'
+}
 
 /** Events that GitHub starts without secrets and with a read-only token for forks and Dependabot. */
 const pullEvents = new Set(['pull_request', 'pull_request_review', 'pull_request_review_comment'])
 
-/**
- * Decides from the event alone whether there is something to do. Pure: what a permission check
- * allows is decided after it.
- */
-export function readTrigger(options: {
+/** Decides from the event alone, without any request. */
+export async function readTrigger(options: {
   event: RunEvent
+  phrase: string
   bringsPrompt: boolean
   actor: string
   hasSecrets: boolean
-}): Trigger {
-  const { event, bringsPrompt, actor, hasSecrets } = options
-  const withoutSecrets = event.thread?.isFork === true || actor === 'dependabot[bot]'
-  if (pullEvents.has(event.name) && withoutSecrets && !hasSecrets) {
-    return {
-      kind: 'nothing',
-      reason:
-        'GitHub gives no secrets to runs for pull requests from forks and from Dependabot; ask in a normal comment instead'
-    }
+}): Promise<Trigger> {
+  const { event, phrase, bringsPrompt } = options
+  if (event.isDeletion) return nothing('the push deleted its branch')
+  if (lacksSecrets(options)) {
+    return nothing(
+      'GitHub gives no secrets to runs for pull requests from forks and from Dependabot; ask in a normal comment instead'
+    )
   }
-  if (!bringsPrompt && textEvents.has(event.name)) {
-    return { kind: 'nothing', reason: 'the workflow gives no prompt for this event' }
-  }
-  return { kind: 'prompt' }
+  if (bringsPrompt || event.source === undefined) return { kind: 'prompt' }
+  return readSource(event.source, { event, phrase })
 }
+
+function lacksSecrets({
+  event,
+  actor,
+  hasSecrets
+}: Pick<Parameters<typeof readTrigger>[0], 'event' | 'actor' | 'hasSecrets'>): boolean {
+  const isRestricted = event.thread?.isFork === true || actor === 'dependabot[bot]'
+  return pullEvents.has(event.name) && isRestricted && !hasSecrets
+}
+
+async function readSource(
+  source: Source,
+  { event, phrase }: { event: RunEvent; phrase: string }
+): Promise<Trigger> {
+  const { kind, author, body } = source
+  if (isOwnText(body)) return nothing('it is a reply of docs-agent')
+  if (body.length > longestText) return nothing(`the text has over ${longestText} characters`)
+  const words = await findRequest(body, phrase)
+  if (words === undefined) return nothing(`no paragraph begins with ${phrase}`)
+  if (event.action !== freshActions[kind]) {
+    return nothing(`only a text that was just written is a request, not one ${event.action}`)
+  }
+  if (author.login.toLowerCase() !== event.sender.login.toLowerCase()) {
+    return nothing('who sent the event did not write the text')
+  }
+  return { kind: 'command', command: readCommand(words), source }
+}
+
+const nothing = (reason: string): Trigger => ({ kind: 'nothing', reason })

@@ -108,6 +108,7 @@ const refusals: Readonly<Record<number, Problem>> = {
   409: 'archived',
   413: 'too-long',
   415: 'not-json',
+  424: 'unprepared',
   429: 'limited'
 }
 

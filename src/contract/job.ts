@@ -35,7 +35,7 @@ export const jobSchema = v.object({
   reason: v.nullable(v.string()),
   /** Addition: the branch that holds the work; null while nothing was pushed. */
   branch: v.nullable(v.string()),
-  /** Addition: how many files the pull request of the last turn changed; null while unknown. */
+  /** Addition: how many files the last turn changed; null while unknown and after a failure. */
   changedFiles: v.nullable(v.number())
 })
 export type Job = v.InferOutput<typeof jobSchema>

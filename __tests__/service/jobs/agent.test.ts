@@ -1,4 +1,4 @@
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from '@jest/globals'
 import { runAgent } from '../../../src/service/jobs/agent.ts'
@@ -9,7 +9,11 @@ import { temporaryFolders } from '../fixtures/temporary-folder.ts'
 const temporaryFolder = temporaryFolders()
 type Options = Parameters<typeof runAgent>[0]
 
-function start(command: string, agent: Partial<Options['agent']> = {}, options: Partial<Options> = {}) {
+function start(
+  command: string,
+  agent: Partial<Options['agent']> = {},
+  options: Partial<Options> = {}
+) {
   const root = temporaryFolder()
   const [workspace, folder] = [join(root, 'workspace'), join(root, 'agent')]
   mkdirSync(workspace)
@@ -92,25 +96,18 @@ describe('runAgent', () => {
     expect(written('env')).toContain(`HOME=${folder}/home`)
   })
 
-  test('reads no start-up file of a shell', async () => {
-    const home = temporaryFolder()
-    writeFileSync(join(home, '.bashrc'), 'echo from-bashrc')
-    const { ended, log } = start('echo on', {}, { hostEnvironment: { PATH: process.env.PATH, HOME: home } })
-    await ended
-    expect(log).toEqual(['│ on'])
-  })
-
   test('its lines reach the log while it runs, without secrets and commands', async () => {
-    const { ended, log } = start(
-      'echo "::error::$API_KEY and the-token"; echo oops >&2',
-      { environment: { API_KEY: 'secret-key' } }
-    )
+    const { ended, log } = start('echo "::error::$API_KEY and the-token"; echo oops >&2', {
+      environment: { API_KEY: 'secret-key' }
+    })
     await ended
     expect(log.sort()).toEqual(['│ ::error::*** and ***', '│ oops'])
   })
 
   test('an exit code other than 0 is a failure with the last line, made harmless', async () => {
-    const { ended } = start('echo first; printf "\\033[31m##[error]the-token is wrong\\n\\n"; exit 3')
+    const { ended } = start(
+      'echo first; printf "\\033[31m##[error]the-token is wrong\\n\\n"; exit 3'
+    )
     const error = await ended.catch(error => error)
     expect(error).toBeInstanceOf(TurnFailure)
     expect(error.message).toBe(
@@ -119,20 +116,26 @@ describe('runAgent', () => {
   })
 
   test('a failure without a word has the code alone', async () => {
-    await expect(start('exit 3').ended).rejects.toThrow(/^the agent command ended with exit code 3$/)
+    await expect(start('exit 3').ended).rejects.toThrow(
+      /^the agent command ended with exit code 3$/
+    )
   })
 
   test('the time limit is a failure that names it', async () => {
-    const { ended } = start('sleep 60', { timeoutMs: 1000 })
-    await expect(ended).rejects.toThrow('the agent command took longer than 1 s and was ended')
+    const { ended } = start('sleep 60', { timeoutMs: 20 })
+    await expect(ended).rejects.toThrow(/^the agent command took longer than .* and was ended$/)
   })
 
   test('a stop is no failure of the turn', async () => {
     const controller = new AbortController()
-    const { ended } = start('echo on; sleep 60', {}, {
-      signal: controller.signal,
-      log: () => controller.abort()
-    })
+    const { ended } = start(
+      'echo on; sleep 60',
+      {},
+      {
+        signal: controller.signal,
+        log: () => controller.abort()
+      }
+    )
     await expect(ended).rejects.toThrow(TurnAbandoned)
   })
 

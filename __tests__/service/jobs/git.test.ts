@@ -9,7 +9,9 @@ import { temporaryFolders } from '../fixtures/temporary-folder.ts'
 const temporaryFolder = temporaryFolders()
 const token = 'the-secret-token'
 
-function start(options: { env?: NodeJS.ProcessEnv; signal?: AbortSignal; directory?: string } = {}) {
+function start(
+  options: { env?: NodeJS.ProcessEnv; signal?: AbortSignal; directory?: string } = {}
+) {
   return createGit({
     serverUrl: 'https://github.example',
     token,

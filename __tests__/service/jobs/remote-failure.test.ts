@@ -27,7 +27,10 @@ describe('fetchFailure', () => {
       `fatal: unable to access '${url}': The requested URL returned error: 502`,
       'could not be reached: ask again later'
     ],
-    [`fatal: unable to access '${url}': Could not resolve host: github.com`, 'could not be reached'],
+    [
+      `fatal: unable to access '${url}': Could not resolve host: github.com`,
+      'could not be reached'
+    ],
     [
       `fatal: unable to access '${url}': Failed to connect to 127.0.0.1 port 1 after 0 ms: Connection refused`,
       'could not be reached'
@@ -35,7 +38,10 @@ describe('fetchFailure', () => {
   ])('%s', (output, reason) => {
     const error = fetchFailure(failed(output), place)
     expect(error).toBeInstanceOf(TurnFailure)
-    expect(error).toMatchObject({ message: expect.stringContaining(reason), cause: expect.anything() })
+    expect(error).toMatchObject({
+      message: expect.stringContaining(reason),
+      cause: expect.anything()
+    })
   })
 })
 

@@ -57,6 +57,8 @@ describe('the job store', () => {
   test('a prompt loses what no database can hold', async () => {
     const { store, database } = await start()
     await store.create({ project, prompt: 'a\0b\ud800c' })
-    expect(await database.query('SELECT prompt FROM turns')).toEqual([{ prompt: 'a\ufffdb\ufffdc' }])
+    expect(await database.query('SELECT prompt FROM turns')).toEqual([
+      { prompt: 'a\ufffdb\ufffdc' }
+    ])
   })
 })

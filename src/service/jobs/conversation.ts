@@ -24,7 +24,7 @@ export function conversationText({
     shown.unshift(`Request ${index + 1} (${end}):\n${turn.prompt}`)
   }
   return [
-    'Earlier requests of this conversation, oldest first. What was done for them is already in the files: do not repeat it.',
+    'Earlier requests of this conversation, oldest first. What was kept of the work on them is already in the files: do not repeat it.',
     ...shown,
     'The request now:',
     prompt

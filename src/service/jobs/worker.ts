@@ -63,8 +63,6 @@ export function startWorker(options: {
       log(logLine(`job ${turn.job.id}: the end was not recorded: ${String(error)}`))
     } finally {
       clearInterval(renewal)
-      // A job's next turn waited for this one.
-      bell.ring()
     }
   }
 

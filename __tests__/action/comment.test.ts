@@ -1,0 +1,121 @@
+import { describe, expect, test } from '@jest/globals'
+import { findRequest, removeHtmlComments } from '../../src/action/comment.ts'
+
+const tags = String.fromCodePoint(0xe002f, 0xe0064)
+
+describe('a text that asks', () => {
+  test.each([
+    ['alone', '/docs explain', 'explain'],
+    ['the phrase alone', '/docs', ''],
+    ['the phrase and white space', '/docs  \n', ''],
+    ['a line break behind the phrase', '/docs\nexplain', 'explain'],
+    ['CRLF', '/docs\r\nexplain\r\n\r\nthis', 'explain\r\n\r\nthis'],
+    ['a tab', '/docs\texplain', 'explain'],
+    ['a non-breaking space', '/docs\u00a0explain', 'explain'],
+    ['leading blank lines', '\n\n/docs explain', 'explain'],
+    ['up to three spaces of indentation', '   /docs explain', 'explain'],
+    ['a second paragraph', 'Thanks!\n\n/docs explain', 'explain'],
+    ['behind a quotation', '> old\n\n/docs explain', 'explain'],
+    ['behind a heading', '# Title\n/docs explain', 'explain'],
+    ['behind a list', '- one\n\n/docs explain', 'explain'],
+    ['behind a code block', '```\n/docs no\n```\n/docs yes', 'yes'],
+    ['behind a rule', '---\n/docs explain', 'explain'],
+    ['behind HTML', '<p>x</p>\n\n/docs explain', 'explain'],
+    ['behind an HTML comment', '<!-- x -->\n/docs explain', 'explain'],
+    ['with a code block in it', '/docs add\n\n```js\n/docs no\n```', 'add\n\n```js\n/docs no\n```'],
+    ['with a list in it', '/docs add\n- one\n- two', 'add\n- one\n- two'],
+    ['with a quotation in it', '/docs add\n> quoted', 'add\n> quoted'],
+    ['with another command in it', '/docs one\n\n/docs two', 'one\n\n/docs two'],
+    ['emoji', '/docs explain 🚀', 'explain 🚀'],
+    ['right-to-left text', '/docs הסבר את הדגל', 'הסבר את הדגל'],
+    ['Chinese', '/docs 解释这个标志', '解释这个标志'],
+    ['a mention', '/docs ask @writer', 'ask @writer'],
+    ['emphasis', '/docs **explain** it', '**explain** it'],
+    ['a link', '/docs see [x](y)', 'see [x](y)'],
+    ['before a heading line', '/docs explain\n# not this', 'explain\n# not this'],
+    [
+      'as an underlined heading’s neighbour',
+      '/docs explain\n\nTitle\n===',
+      'explain\n\nTitle\n==='
+    ],
+    ['65,000 characters', `/docs ${'x '.repeat(32_400)}`, 'x '.repeat(32_400).trim()]
+  ])('%s', async (_, text, request) => {
+    expect(await findRequest(text, '/docs')).toBe(request)
+  })
+})
+
+describe('a text that does not ask', () => {
+  test.each([
+    ['nothing', ''],
+    ['no phrase', 'thanks!'],
+    ['a quotation', '> /docs explain'],
+    ['a nested quotation', '> > /docs explain'],
+    ['a lazy quotation', '> old\n/docs explain'],
+    ['a code span', '`/docs explain`'],
+    ['fenced code', '```\n/docs explain\n```'],
+    ['tilde-fenced code', '~~~\n/docs explain\n~~~'],
+    ['a fence that is never closed', '```\n/docs explain'],
+    ['indented code', '    /docs explain'],
+    ['code indented by a tab', '\t/docs explain'],
+    ['an HTML comment', '<!--\n/docs explain\n-->'],
+    ['an HTML comment that is never closed', '<!--\n\n/docs explain'],
+    ['an HTML block', '<div>\n/docs explain\n</div>'],
+    ['an inline HTML element', '<b>/docs explain</b>'],
+    ['a link’s text', '[/docs explain](https://example.com)'],
+    ['an image’s text', '![/docs explain](x.png)'],
+    ['a list item', '- /docs explain'],
+    ['a numbered item', '1. /docs explain'],
+    ['a task', '- [ ] /docs explain'],
+    ['a heading', '# /docs explain'],
+    ['an underlined heading', '/docs explain\n==='],
+    ['the middle of a line', 'please /docs explain'],
+    ['the second line of a paragraph', 'Thanks!\n/docs explain'],
+    ['emphasis', '**/docs explain**'],
+    ['another case', '/DOCS explain'],
+    ['a longer word', '/docsify explain'],
+    ['a path', '/docs/guide.md is stale'],
+    ['the end of a path', 'see a/docs explain'],
+    ['punctuation behind it', '/docs: explain'],
+    ['a zero-width space inside', '/do\u200bcs explain'],
+    ['a zero-width space behind', '/docs\u200bexplain'],
+    ['tag characters', `${tags}explain`],
+    ['a fullwidth slash', '／docs explain'],
+    ['a backslash', '\\/docs explain'],
+    ['an entity', '&#47;docs explain'],
+    ['a link definition', '[x]: /docs "explain"'],
+    ['a table', '| a |\n|---|\n| /docs x |'],
+    ['66,000 characters', `/docs ${'x '.repeat(33_000)}`]
+  ])('%s', async (_, text) => {
+    expect(await findRequest(text, '/docs')).toBeUndefined()
+  })
+})
+
+test('a slow text is still answered', async () => {
+  const text = `${'- a\n'.repeat(16_000)}\n\n/docs explain`
+  expect(await findRequest(text, '/docs')).toBe('explain')
+})
+
+test('another phrase', async () => {
+  expect(await findRequest('@docs-helper explain', '@docs-helper')).toBe('explain')
+})
+
+describe('HTML comments', () => {
+  test.each([
+    ['inside a line', 'a <!-- x --> b', 'a  b', 1],
+    ['as a block', 'a\n\n<!-- x\ny -->\n\nb', 'a\n\n\n\nb', 1],
+    ['two', '<!-- x -->a<!-- y -->', 'a', 2],
+    ['never closed', 'a\n\n<!-- x\n\ny', 'a', 1],
+    ['in an HTML block', '<div><!-- x -->y</div>', '<div>y</div>', 1],
+    ['in a quotation', '> a <!-- x -->', '> a', 1]
+  ])('%s are removed', async (_, text, visible, removed) => {
+    expect(await removeHtmlComments(text)).toEqual({ text: visible, removed })
+  })
+
+  test.each([
+    ['in a code span', 'a `<!-- x -->` b'],
+    ['in fenced code', '```html\n<!-- x -->\n```'],
+    ['escaped', 'a \\<!-- x -->']
+  ])('%s are visible, and stay', async (_, text) => {
+    expect(await removeHtmlComments(text)).toEqual({ text, removed: 0 })
+  })
+})

@@ -1,0 +1,63 @@
+import { describe, expect, test } from '@jest/globals'
+import type { Job } from '../../src/contract/job.ts'
+import { paths } from '../../src/contract/routes.ts'
+import { createJobStore } from '../../src/service/jobs/store.ts'
+import { migrate } from '../../src/service/migrations.ts'
+import { startService } from '../../src/service/service.ts'
+import { openSqlite } from '../../src/service/sqlite.ts'
+import { createPullRequestApi } from './fixtures/pull-request-api.ts'
+import { temporaryFolders } from './fixtures/temporary-folder.ts'
+import { project } from './fixtures/test-database.ts'
+
+const temporaryFolder = temporaryFolders()
+
+function options() {
+  const root = temporaryFolder()
+  return {
+    database: openSqlite(':memory:'),
+    projects: [project],
+    host: { serverUrl: `file://${root}`, token: 'token', octokit: createPullRequestApi().octokit },
+    directory: root,
+    environment: process.env,
+    concurrency: 1,
+    origin: undefined,
+    log: () => undefined
+  }
+}
+
+describe('startService', () => {
+  test('does turns that waited from before its start', async () => {
+    const given = options()
+    await migrate(given.database, Date.now)
+    const store = createJobStore({ database: given.database, now: Date.now })
+    const { id } = await store.create({ project, prompt: 'Fix it' })
+    const gone = await store.create({ project: { ...project, id: 'gone' }, prompt: 'Fix it' })
+    const service = await startService(given)
+    const find = async (projectId: string, jobId: string): Promise<Job | undefined> => {
+      for (;;) {
+        const job = await store.find({ projectId, jobId })
+        if (job?.status !== 'active') return job
+        await new Promise(resolve => setTimeout(resolve, 2))
+      }
+    }
+    expect(await find('docs', id)).toMatchObject({
+      status: 'failed',
+      reason: expect.stringContaining('the repository octo/docs was not found')
+    })
+    expect(await find('gone', gone.id)).toMatchObject({
+      status: 'failed',
+      reason: 'the project is not in the projects file any more'
+    })
+    await service.stop()
+  })
+
+  test('its keys open its app, and it can be stopped twice', async () => {
+    const service = await startService(options())
+    const key = await service.keys.create({ projectId: 'docs', readOnly: true, expiresAt: null })
+    const request = new Request(`http://service${paths.job('docs', 'no-id')}`, {
+      headers: { authorization: `Bearer ${key}` }
+    })
+    expect((await service.fetch(request)).status).toBe(404)
+    await Promise.all([service.stop(), service.stop()])
+  })
+})
