@@ -46,7 +46,10 @@ export const expectSaidOnce = ({ main, after, said, endMs }: SignalledRun): void
   expect(endMs).toBeLessThan(5000)
   // Killed in the middle of its report: better said again than only in part.
   const isCutShort = main.signal === 'SIGKILL' && main.state.phase !== 'done'
-  if (isCutShort && main.outputs.result !== undefined) return expect(new Set(said).size).toBe(1)
+  if (isCutShort && main.outputs.result !== undefined) {
+    expect(new Set(said).size).toBe(1)
+    return
+  }
   expect(said.length).toBeLessThanOrEqual(1)
   expect(`${main.summary}${after.summary}`.match(/^### /gm) ?? []).toHaveLength(said.length)
   const annotated = said.includes('no-changes') ? 0 : said.length
