@@ -7641,6 +7641,7 @@ const passedVariables = [
     'USER',
     'LOGNAME',
     'SHELL',
+    'RUNNER_TRACKING_ID',
     'NODE_EXTRA_CA_CERTS',
     'REQUESTS_CA_BUNDLE',
     ...networkVariables
