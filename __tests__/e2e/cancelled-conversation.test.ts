@@ -1,49 +1,54 @@
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
+import { afterAll, describe, expect, test } from '@jest/globals'
 import { commented } from '../support/events.ts'
-import { later } from '../support/faulty-server.ts'
 import {
-  accepted,
   active,
   closeServers,
   completed,
   hostedRun,
+  type JobServer,
   startJobServer
 } from '../support/job-server.ts'
 import { removeRunFolders } from '../support/runner.ts'
 import { openScene, type Scene } from '../support/scene.ts'
-import { moments, signalledRun } from '../support/signalled-run.ts'
+import { signalledRun } from '../support/signalled-run.ts'
 import { expectThreadFinished } from '../support/signalled-thread.ts'
 
 // A conversation that is cancelled or killed: main and post together finish the reply, once and in
 // time, and nothing is asked twice.
 
-let scene: Scene
-beforeAll(async () => {
-  scene = await openScene()
-})
 afterAll(closeServers)
 afterAll(removeRunFolders)
 
+/** Before anything, and with every request of the run: 9 to GitHub, 10 to the service. */
+const moments = Array.from({ length: 20 }, (_, index) => index)
+
+/** Resolves as the request of that number arrives. */
+const requestsSeen = async (
+  count: number,
+  { fake, token, server }: { fake: Scene['fake']; token: string; server: JobServer }
+): Promise<void> => {
+  const seen = () =>
+    server.requests.length + fake.restRequests().filter(sent => sent.token === token).length
+  while (seen() < count) await new Promise(resolve => setTimeout(resolve, 2))
+}
+
 describe.each<NodeJS.Signals>(['SIGINT', 'SIGKILL'])('%s', signal => {
-  test.concurrent.each(moments)('after %i ms', async when => {
-    const server = await startJobServer({
-      post: later(100, accepted),
-      get: [active, active, completed]
-    })
+  test.concurrent.each(moments)('with request %i', async count => {
+    const scene = await openScene()
+    const server = await startJobServer({ get: [...Array(8).fill(active), completed] })
     const { number } = scene.repository.openIssue({ title: 'Typo', author: 'writer' })
     const comment = scene.repository.comment(number, { author: 'writer', body: '/docs fix it' })
     const run = scene.situation(
       hostedRun(server, { inputs: { prompt: '' } }),
       commented(scene.repository, { comment }),
-      { timeWarp: 20 }
+      { timeWarp: 40 }
     )
+    const { fake, tokenName: token } = scene
+    const when = () => requestsSeen(count, { fake, token, server })
     const ended = await signalledRun({ run, signal, when })
-    const requests = scene.fake
-      .restRequests()
-      .filter(({ path }) => path.includes(`/issues/${number}/`) || path.includes('/comments/'))
     expect(ended.endMs).toBeLessThan(5000)
     expect(ended.said.length).toBeLessThanOrEqual(1)
     expect(server.posts()).toBeLessThanOrEqual(1)
-    expectThreadFinished(scene, ended, { number, requests })
+    expectThreadFinished(scene, ended, { number, requests: scene.requests() })
   })
 })

@@ -9,8 +9,8 @@ import type { RunOptions } from './runner.ts'
 export type Scene = {
   fake: FakeGitHub
   repository: RepositoryControls
-  /** The token that the action has; the record of requests shows it as `action`. */
-  githubToken: string
+  /** What the record of requests shows for the token that the action has. */
+  tokenName: string
   /** A run of the action here; every run has a number of its own. */
   situation: (...more: RunOptions[]) => RunOptions
   /** What the action has asked GitHub since this was called last. */
@@ -25,28 +25,28 @@ const people = {
   reader: 'read'
 } as const
 
-let fake: FakeGitHub | undefined
+let fake: Promise<FakeGitHub> | undefined
 let count = 0
 
 /** One GitHub for the tests of a file, one repository for each scene. */
 export const openScene = async (
   files: Record<string, string> = { 'README.md': 'teh manual\n' }
 ): Promise<Scene> => {
-  fake ??= keep(await startFakeGitHub())
-  const github = fake
+  fake ??= startFakeGitHub().then(keep)
+  const index = ++count
+  const github = await fake
   for (const [login, permission] of Object.entries(people)) {
     github.setPermission(login, { permission })
   }
-  count++
-  const repository = await github.createRepository({ fullName: `acme/manual-${count}`, files })
-  const name = `action-${count}`
+  const repository = await github.createRepository({ fullName: `acme/manual-${index}`, files })
+  const name = `action-${index}`
   const githubToken = github.createToken({ login: 'github-actions[bot]', name })
   let seen = 0
   let runs = 0
   return {
     fake: github,
     repository,
-    githubToken,
+    tokenName: name,
     situation: (...more) => {
       runs++
       const given: RunOptions = Object.assign({}, ...more)

@@ -1,17 +1,19 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
-import { closeServers } from '../support/job-server.ts'
-import { scriptOf } from '../support/request-script.ts'
-import { type RunResult, removeRunFolders } from '../support/runner.ts'
-import { type Backend, openBackend, openScene, type Scene } from '../support/scene.ts'
-import { type Asked, commentIn, type ThreadKind, threadKinds } from '../support/thread-kinds.ts'
-import { run } from '../support/watched-run.ts'
+import { firstRequests } from './expected-requests.ts'
+import { closeServers } from './job-server.ts'
+import { scriptOf } from './request-script.ts'
+import { type RunResult, removeRunFolders } from './runner.ts'
+import { type Backend, type BackendName, openBackend, openScene, type Scene } from './scene.ts'
+import { type Asked, commentIn, threadKinds } from './thread-kinds.ts'
+import { run } from './watched-run.ts'
 
 // A whole conversation for each way of asking: two people, two pull requests, one thread.
 
-afterAll(closeServers)
-afterAll(removeRunFolders)
+/** The conversations on one backend. */
+export const testConversations = (backendName: BackendName): void => {
+  afterAll(closeServers)
+  afterAll(removeRunFolders)
 
-describe.each(['hosted'] as const)('%s', backendName => {
   describe.each(threadKinds)('$name', kind => {
     let scene: Scene
     let backend: Backend
@@ -48,16 +50,14 @@ describe.each(['hosted'] as const)('%s', backendName => {
         'mention the flag'
       )
       expect(ownBodies(first.number)).toEqual([expect.stringMatching(/^\*\*Pull request ready/)])
-      if (backendName === 'hosted') {
-        const names = {
-          ...(first.id !== undefined && { [first.id]: 'asked' }),
-          [done.outputs.jobId ?? '']: 'job',
-          [scene.repository.fullName]: 'repository'
-        }
-        expect(scriptOf(scene.requests(), names)).toEqual(
-          firstRequests(kind, { thread: first.number, pull: docsPull })
-        )
+      const names = {
+        ...(first.id !== undefined && { [first.id]: 'asked' }),
+        [done.outputs.jobId ?? '']: 'job',
+        [scene.repository.fullName]: 'repository'
       }
+      expect(scriptOf(scene.requests(), names)).toEqual(
+        firstRequests(backendName, kind, { thread: first.number, pull: docsPull })
+      )
     })
 
     test('another permitted person goes on: same job, same pull request, one more commit', async () => {
@@ -98,46 +98,4 @@ describe.each(['hosted'] as const)('%s', backendName => {
       expect(said).toEqual([expect.stringMatching(answer)])
     })
   })
-})
-
-/** All that GitHub is asked for a first request, with a hosted service. */
-function firstRequests(kind: ThreadKind, { thread, pull }: { thread: number; pull: number }) {
-  const { isPull, reacted, replies } = kind
-  const reaction = (content: string) =>
-    reacted === undefined ? [] : [`POST /${reacted}/reactions ${JSON.stringify({ content })}`]
-  const replyTo = replies === 'pulls' ? ',"in_reply_to":<asked>' : ''
-  const write = (line: string, body: string, more = '') => `${line} {"body":"${body}"${more}}`
-  const readComments = (number: number, isPull: boolean) => [
-    `GET /issues/${number}/comments?per_page=100&page=1`,
-    ...(isPull ? [`GET /pulls/${number}/comments?sort=created&direction=desc&per_page=100`] : [])
-  ]
-  const run = '[run](<server>/<repository>/actions/runs/1)'
-  const tag = (end: string) => `\\n\\n<!-- docs-agent run=1.1 ${end} -->`
-  const marker = '\\n\\n<!-- docs-agent job=<job> run=1 mac=<mac> -->'
-  const working = `Working on: mention the flag · ${run}${tag('working')}`
-  const end = [
-    `**Pull request ready:** [<repository>#&#8203;${pull}](<server>/<repository>/pull/${pull}) · 1 file changed · <time>`,
-    'It targets the branch main. Its checks wait for your approval.',
-    'Write `/docs …` here or in the pull request to go on.',
-    '<details><summary>Details</summary>',
-    `Job <job> · branch docs-agent/<job> · ${run}`,
-    `</details>${tag('pull-request')}`
-  ].join('\\n\\n')
-  const hint = `Write \`/docs …\` here to have this pull request changed.${tag('answer')}`
-  return [
-    'GET /collaborators/writer/permission',
-    ...reaction('eyes'),
-    write(`POST /${replies}/${thread}/comments`, working, replyTo),
-    ...(isPull ? [`GET /pulls/${thread}`, `GET /pulls/${thread}/files?per_page=100&page=1`] : []),
-    ...readComments(thread, isPull),
-    write(`PATCH /${replies}/comments/<1>`, working + marker),
-    `GET /pulls/${pull}`,
-    write(`POST /${replies}/${thread}/comments`, end, replyTo),
-    write(`PATCH /${replies}/comments/<2>`, end + marker),
-    `DELETE /${replies}/comments/<1>`,
-    ...reaction('rocket'),
-    ...readComments(pull, true),
-    write(`POST /issues/${pull}/comments`, hint),
-    write('PATCH /issues/comments/<3>', hint + marker)
-  ]
 }
