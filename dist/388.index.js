@@ -2,69 +2,6 @@ export const id = 388;
 export const ids = [388];
 export const modules = {
 
-/***/ 9309:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   b: () => (/* binding */ authorizationHeader),
-/* harmony export */   w: () => (/* binding */ readAuthorization)
-/* harmony export */ });
-const authorizationHeader = (apiKey) => `Bearer ${apiKey}`;
-function readAuthorization(header) {
-    return /^bearer +([\x21-\x5e\x60-\x7e]+_[\x21-\x7e]+)$/i.exec(header ?? '')?.[1];
-}
-
-
-/***/ }),
-
-/***/ 3031:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   Dv: () => (/* binding */ jobAnswerSchema),
-/* harmony export */   UU: () => (/* binding */ isAtRest),
-/* harmony export */   a_: () => (/* binding */ promptSchema),
-/* harmony export */   ih: () => (/* binding */ isKnownStatus)
-/* harmony export */ });
-/* unused harmony exports jobStatuses, transitions, jobSchema */
-/* harmony import */ var valibot__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(4214);
-
-const jobStatuses = ['active', 'completed', 'archived', 'failed'];
-const isAtRest = (status) => status !== 'active' && isKnownStatus(status);
-const isKnownStatus = (status) => jobStatuses.includes(status);
-const transitions = {
-    active: ['completed', 'failed'],
-    completed: ['active', 'archived'],
-    failed: ['active', 'archived'],
-    archived: []
-};
-const jobSchema = valibot__WEBPACK_IMPORTED_MODULE_0__/* .object */ .Ikc({
-    id: valibot__WEBPACK_IMPORTED_MODULE_0__/* .pipe */ .FsL(valibot__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP(), valibot__WEBPACK_IMPORTED_MODULE_0__/* .nonEmpty */ .hq()),
-    status: valibot__WEBPACK_IMPORTED_MODULE_0__/* .picklist */ .KIO(jobStatuses),
-    source: valibot__WEBPACK_IMPORTED_MODULE_0__/* .object */ .Ikc({ repository: valibot__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP(), ref: valibot__WEBPACK_IMPORTED_MODULE_0__/* .nullable */ .mee(valibot__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP()) }),
-    model: valibot__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP(),
-    prLink: valibot__WEBPACK_IMPORTED_MODULE_0__/* .nullable */ .mee(valibot__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP()),
-    createdAt: valibot__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP(),
-    archivedAt: valibot__WEBPACK_IMPORTED_MODULE_0__/* .nullable */ .mee(valibot__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP()),
-    reason: valibot__WEBPACK_IMPORTED_MODULE_0__/* .nullable */ .mee(valibot__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP()),
-    branch: valibot__WEBPACK_IMPORTED_MODULE_0__/* .nullable */ .mee(valibot__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP()),
-    changedFiles: valibot__WEBPACK_IMPORTED_MODULE_0__/* .nullable */ .mee(valibot__WEBPACK_IMPORTED_MODULE_0__/* .number */ .aig())
-});
-const jobAnswerSchema = valibot__WEBPACK_IMPORTED_MODULE_0__/* .object */ .Ikc({
-    id: valibot__WEBPACK_IMPORTED_MODULE_0__/* .pipe */ .FsL(valibot__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP(), valibot__WEBPACK_IMPORTED_MODULE_0__/* .nonEmpty */ .hq()),
-    status: valibot__WEBPACK_IMPORTED_MODULE_0__/* .pipe */ .FsL(valibot__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP(), valibot__WEBPACK_IMPORTED_MODULE_0__/* .nonEmpty */ .hq()),
-    prLink: valibot__WEBPACK_IMPORTED_MODULE_0__/* .optional */ .lqM(valibot__WEBPACK_IMPORTED_MODULE_0__/* .nullable */ .mee(valibot__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP()), null),
-    reason: valibot__WEBPACK_IMPORTED_MODULE_0__/* .optional */ .lqM(valibot__WEBPACK_IMPORTED_MODULE_0__/* .nullable */ .mee(valibot__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP()), null),
-    branch: valibot__WEBPACK_IMPORTED_MODULE_0__/* .optional */ .lqM(valibot__WEBPACK_IMPORTED_MODULE_0__/* .nullable */ .mee(valibot__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP()), null),
-    changedFiles: valibot__WEBPACK_IMPORTED_MODULE_0__/* .optional */ .lqM(valibot__WEBPACK_IMPORTED_MODULE_0__/* .nullable */ .mee(valibot__WEBPACK_IMPORTED_MODULE_0__/* .number */ .aig()), null)
-});
-const promptSchema = valibot__WEBPACK_IMPORTED_MODULE_0__/* .object */ .Ikc({
-    prompt: valibot__WEBPACK_IMPORTED_MODULE_0__/* .pipe */ .FsL(valibot__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP('prompt: a string is required'), valibot__WEBPACK_IMPORTED_MODULE_0__/* .check */ .z6Y(prompt => prompt.trim() !== '', 'prompt: must not be blank'))
-});
-
-
-/***/ }),
-
 /***/ 4388:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
@@ -106,8 +43,8 @@ var external_node_timers_promises_ = __webpack_require__(8500);
 var dist = __webpack_require__(3507);
 // EXTERNAL MODULE: ../node_modules/hono/dist/middleware/body-limit/index.js
 var body_limit = __webpack_require__(5608);
-// EXTERNAL MODULE: ../node_modules/valibot/dist/index.min.mjs
-var index_min = __webpack_require__(4214);
+// EXTERNAL MODULE: ./valibot.js
+var valibot = __webpack_require__(7090);
 // EXTERNAL MODULE: ./contract/authorization.js
 var authorization = __webpack_require__(9309);
 // EXTERNAL MODULE: ./contract/job.js
@@ -706,10 +643,10 @@ async function listRemote(place, { flags = [], patterns }) {
 const mostBranches = 5;
 const mostCommits = 100;
 const answerBytes = 8 * 1024 * 1024;
-const commitsSchema = index_min/* array */.YOg(index_min/* object */.Ikc({
-    commit: index_min/* object */.Ikc({
-        message: index_min/* string */.YjP(),
-        committer: index_min/* nullish */.cl6(index_min/* object */.Ikc({ date: index_min/* nullish */.cl6(index_min/* string */.YjP()) }))
+const commitsSchema = valibot/* array */.YO(valibot/* object */.Ik({
+    commit: valibot/* object */.Ik({
+        message: valibot/* string */.Yj(),
+        committer: valibot/* nullish */.cl(valibot/* object */.Ik({ date: valibot/* nullish */.cl(valibot/* string */.Yj()) }))
     })
 }));
 async function readRecord(options) {
@@ -772,7 +709,7 @@ async function readCommits(place, commit) {
 }
 async function readAnswer(body) {
     try {
-        return index_min/* parse */.qgA(commitsSchema, JSON.parse(await readBounded(body)));
+        return valibot/* parse */.qg(commitsSchema, JSON.parse(await readBounded(body)));
     }
     catch (cause) {
         if (cause instanceof TurnFailure)
@@ -960,7 +897,7 @@ async function readPrompt(context) {
     if (!/^application\/(?:[\w.-]+\+)?json *(?:;|$)/i.test(type)) {
         throw new Refusal(415, 'send JSON with the header "Content-Type: application/json"');
     }
-    const parsed = index_min/* safeParse */.xLC(job/* promptSchema */.a_, parseJson(await context.req.text()));
+    const parsed = valibot/* safeParse */.xL(job/* promptSchema */.a_, parseJson(await context.req.text()));
     if (parsed.success)
         return parsed.output.prompt;
     throw new Refusal(400, 'the body breaks a rule', parsed.issues.map(({ message }) => ({ message })));

@@ -4,6 +4,11 @@ import type { Clock } from '../client/clock.ts'
 /** GitHub's REST API, as octokit's `request`. */
 export type Request = Octokit['request']
 
+/** GitHub does not tell what a decision needs. The message says what to do. */
+export class GitHubError extends Error {
+  override readonly name = 'GitHubError'
+}
+
 /** A whole request to GitHub may take so long. */
 const boundMs = 20_000
 /** Once the run is cancelled, all must be over within seconds. */

@@ -4,6 +4,7 @@ import { readEvent } from './event.ts'
 import type { Request } from './github.ts'
 import type { RawInput } from './input-reader.ts'
 import { bringsPrompt, readInputs, readPhrase } from './inputs.ts'
+import { runJob } from './job-run.ts'
 import type { Log } from './log.ts'
 import { answered, type Outcome, skipped } from './outcome.ts'
 import type { RunnerFiles } from './runner-files.ts'
@@ -71,7 +72,6 @@ export async function main(world: World, enter: (stage: Stage) => void): Promise
     const { tellStatus } = await import('./thread/status.ts')
     return await tellStatus(world, stage)
   }
-  const { runJob } = await import('./job-run.ts')
   enter(stage)
   return await runJob(world, { stage, startsAfresh: command === 'new' })
 }

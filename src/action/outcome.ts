@@ -3,6 +3,7 @@ import type { JobAnswer } from '../contract/job.ts'
 import { formatDuration } from '../text/duration.ts'
 import type { Backend } from './backend.ts'
 import { EventError } from './event.ts'
+import { GitHubError } from './github.ts'
 import { InputError } from './input-reader.ts'
 import type { LeftState } from './runner-files.ts'
 
@@ -131,7 +132,7 @@ export function outcomeOfError(error: unknown, { phase, jobId }: LeftState): Out
       error.kind === 'ambiguous' ? 'unknown' : error.kind === 'cancelled' ? 'cancelled' : 'error'
     return { result, reason: error.message }
   }
-  if (error instanceof InputError || error instanceof EventError) {
+  if (error instanceof InputError || error instanceof EventError || error instanceof GitHubError) {
     return { result: 'error', reason: error.message }
   }
   return phase === 'sending'

@@ -1,4 +1,4 @@
-import { messageOf, type Request } from '../github.ts'
+import { GitHubError, messageOf, type Request, statusOf } from '../github.ts'
 import type { Log } from '../log.ts'
 import type { Stage } from '../stage.ts'
 import { newest } from './comments.ts'
@@ -22,7 +22,10 @@ export type Recollection = {
 
 const nothing: Recollection = { remembered: undefined, isForeign: false, wasUnknown: false }
 
-/** What the thread remembers. What cannot be read is not remembered, and said. */
+/**
+ * What the thread remembers. Where the token may not read it, nothing is remembered, and said.
+ * @throws GitHubError where GitHub fails: a request now could make a second job
+ */
 export async function recall(
   { place, request, inputs }: Pick<Stage, 'place' | 'request' | 'inputs'>,
   { runId, log }: { runId: string; log: Log }
@@ -34,6 +37,11 @@ export async function recall(
       ? await recallByMarker(request, place, { apiKey: backend.apiKey, runId })
       : await recallByPullRequest(request, place)
   } catch (error) {
+    const status = statusOf(error)
+    if (status === undefined || status >= 500 || status === 429) {
+      const what = `GitHub does not tell what was asked here before (${messageOf(error)})`
+      throw new GitHubError(`${what}: nothing was sent, ask again in a while`, { cause: error })
+    }
     log.warning(`Cannot read what was asked here before: ${messageOf(error)}`)
     return nothing
   }
