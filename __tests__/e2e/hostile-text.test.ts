@@ -116,7 +116,7 @@ test('a request on the pull request that it makes: title, text and commit', asyn
   expectHarmless(pull.body ?? '', own())
   const [commit] = await scene.repository.log(result.outputs.branch ?? '')
   for (const title of [pull.title, commit?.message ?? '']) {
-    expect(title).not.toMatch(/@\w|#\d|gh-\d|\[skip ci\]|\/\/x\.test/i)
+    expect(title).not.toMatch(/@\w|#\d|gh-\d|\[skip ci\]|:\/\/x\.test/i)
     expect(rendered(title).mentions).toEqual([])
   }
 })
