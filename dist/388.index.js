@@ -398,8 +398,8 @@ const subjectCharacters = 72;
 const promptCharacters = 8000;
 const readCharacters = 64 * 1024;
 function commitMessage(options) {
-    const { prompt, thread, request = prompt } = options;
-    const subject = cut(summary(request), subjectCharacters);
+    const { prompt, thread } = options;
+    const subject = cut(summary(prompt), subjectCharacters);
     const visible = cut((0,invisible/* removeInvisible */.i)(prompt).text.trim(), promptCharacters);
     const lines = splitLines(visible).map(markdown/* plainLine */.h0);
     const trailers = {
@@ -1169,6 +1169,7 @@ const passedVariables = [
     'USER',
     'LOGNAME',
     'SHELL',
+    'RUNNER_TRACKING_ID',
     'NODE_EXTRA_CA_CERTS',
     'REQUESTS_CA_BUNDLE',
     ...networkVariables
@@ -1305,7 +1306,7 @@ async function publication_open(options, { base, branch }) {
         base,
         title: pullRequestTitle(origin?.request ?? turn.prompt),
         body: pullRequestBody({
-            prompt: turn.prompt,
+            prompt: origin?.request ?? turn.prompt,
             jobId: turn.job.id,
             repository: turn.job.repository,
             thread: origin?.thread
@@ -1682,11 +1683,10 @@ async function work(options, folder) {
 const isPushed = async (planned, repository) => (await repository.tip(planned.branch)) === planned.commit;
 async function collect({ turn, project, origin }, { branch }, workspace) {
     const message = commitMessage({
-        prompt: turn.prompt,
+        prompt: origin?.request ?? turn.prompt,
         jobId: turn.job.id,
         requestId: origin?.runId ?? turn.id,
-        thread: origin?.thread,
-        request: origin?.request
+        thread: origin?.thread
     });
     const collected = await workspace.collect({ message, allowedPaths: project.allowedPaths });
     return collected && { branch, ...collected };

@@ -184,6 +184,7 @@ async function composePrompt(options) {
     ];
     return {
         text: parts.filter(part => part !== '').join('\n\n'),
+        request: request.text.trim(),
         removed: [
             ...(comments.removed > 0 ? [`${comments.removed} HTML comments`] : []),
             ...request.removed
@@ -319,7 +320,7 @@ async function runJob(world, { stage, startsAfresh }) {
     if (attempt > 1 && place === undefined && plan.kind === 'create') {
         world.log.warning('This run is a re-run outside of a thread: a new job is started');
     }
-    const origin = originOf(world, { stage, pull });
+    const origin = originOf(world, { stage, pull, request: prompt.request });
     const outcome = await askAndWait(world, { stage, plan, prompt: prompt.text, origin, notes });
     return { ...outcome, prompt: prompt.text, notes };
 }
@@ -430,15 +431,16 @@ function outcomeOf(end, { backend, timeoutMs }) {
             return (0,action_outcome/* lost */.DU)(end.job, end.error);
     }
 }
-function originOf(world, { stage, pull }) {
-    const { place, event, trigger } = stage;
+function originOf(world, options) {
+    const { pull, request } = options;
+    const { place, event, trigger } = options.stage;
     const { login, isBot } = event.sender;
     return {
         ref: pull?.headBranch,
         thread: place === undefined ? undefined : (0,thread_place/* threadName */.CB)(place),
         runId: runId(world),
         asker: trigger.kind === 'command' && !isBot ? login : undefined,
-        request: stage.inputs.request
+        request
     };
 }
 function notesOf(options) {

@@ -276,7 +276,8 @@ module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("util");
 /* harmony export */   gu: () => (/* binding */ removeHtmlComments)
 /* harmony export */ });
 const longestText = 65_536;
-async function findRequest(text, phrase) {
+async function findRequest(body, phrase) {
+    const text = withoutMark(body);
     if (text.length > longestText || !text.includes(phrase))
         return undefined;
     const parse = await loadParser();
@@ -290,7 +291,8 @@ async function findRequest(text, phrase) {
     }
     return undefined;
 }
-async function removeHtmlComments(text) {
+async function removeHtmlComments(body) {
+    const text = withoutMark(body);
     if (!text.includes('<!--'))
         return { text, removed: 0 };
     const parse = await loadParser();
@@ -309,6 +311,7 @@ async function removeHtmlComments(text) {
     }
     return { text: (visible + text.slice(end)).trim(), removed };
 }
+const withoutMark = (text) => text.replace(/^\ufeff/, '');
 async function loadParser() {
     const { fromMarkdown } = await __nccwpck_require__.e(/* import() */ 305).then(__nccwpck_require__.bind(__nccwpck_require__, 7305));
     return text => fromMarkdown(text);
@@ -2673,7 +2676,7 @@ function escapeMarkdown(text) {
         .replace(/[&<>`*_~|[\]!\\$@#]/g, entity)
         .replace(/:(?=\/\/)/g, `:${space}`)
         .replace(/\b(gh)-(?=\d)/gi, `$1${space}-`)
-        .replace(/\b(www)\.|\b(mailto|xmpp):/gi, `$&${space}`)
+        .replace(/\bwww(?=\.)|\b(mailto|xmpp)(?=:)/gi, `$&${space}`)
         .replace(/^([-+=]|\d+[.)])/, `${space}$1`));
 }
 function plainLine(text) {

@@ -67,7 +67,7 @@ const onceTrue = (look: () => Promise<boolean>) => async (): Promise<void> => {
 }
 
 describe.each<NodeJS.Signals>(['SIGINT', 'SIGTERM'])('an embedded run and %s', signal => {
-  test.concurrent.each(moments)('after %i ms', async when => {
+  test.concurrent.each(moments)('%i ms after its first line', async when => {
     const { options, repository, agentRuns } = await embeddedRun('sleep 0.2')
     const ended = await signalledRun({ run: options, signal, when })
     expectSaidOnce(ended)
@@ -123,14 +123,17 @@ test.concurrent('an exception that nobody catches while the agent works: it is g
   expect(await repository.branches()).toEqual(['main'])
 })
 
-test.concurrent.each(moments)('SIGKILL after %i ms: post says it, with the job', async when => {
-  const { options } = await embeddedRun('sleep 0.2')
-  const ended = await signalledRun({ run: options, signal: 'SIGKILL', when })
-  expectSaidOnce(ended)
-  const { main, after } = ended
-  expect(ended.said).not.toContain('unknown')
-  if (main.state.phase !== 'waiting') return
-  expect(main.outputs.jobId).toBe(main.state.jobId)
-  expect(after.outputs).toMatchObject({ result: 'cancelled', jobId: main.state.jobId })
-  expect(after.outputs.reason).toMatch(/was killed while job .* has no service any more/)
-})
+test.concurrent.each(moments)(
+  'SIGKILL %i ms after its first line: post says it, with the job',
+  async when => {
+    const { options } = await embeddedRun('sleep 0.2')
+    const ended = await signalledRun({ run: options, signal: 'SIGKILL', when })
+    expectSaidOnce(ended)
+    const { main, after } = ended
+    expect(ended.said).not.toContain('unknown')
+    if (main.state.phase !== 'waiting') return
+    expect(main.outputs.jobId).toBe(main.state.jobId)
+    expect(after.outputs).toMatchObject({ result: 'cancelled', jobId: main.state.jobId })
+    expect(after.outputs.reason).toMatch(/was killed while job .* has no service any more/)
+  }
+)

@@ -21,7 +21,7 @@ afterAll(closeServers)
 afterAll(removeRunFolders)
 
 describe.each<NodeJS.Signals>(['SIGINT', 'SIGTERM', 'SIGKILL'])('a hosted run and %s', signal => {
-  test.concurrent.each(moments)('after %i ms', async when => {
+  test.concurrent.each(moments)('%i ms after its first line', async when => {
     let answered = 0
     const server = await startJobServer({
       post: later(100, (...exchange) => {

@@ -6860,7 +6860,7 @@ function escapeMarkdown(text) {
         .replace(/[&<>`*_~|[\]!\\$@#]/g, entity)
         .replace(/:(?=\/\/)/g, `:${space}`)
         .replace(/\b(gh)-(?=\d)/gi, `$1${space}-`)
-        .replace(/\b(www)\.|\b(mailto|xmpp):/gi, `$&${space}`)
+        .replace(/\bwww(?=\.)|\b(mailto|xmpp)(?=:)/gi, `$&${space}`)
         .replace(/^([-+=]|\d+[.)])/, `${space}$1`));
 }
 function plainLine(text) {
@@ -6929,8 +6929,8 @@ const subjectCharacters = 72;
 const promptCharacters = 8000;
 const readCharacters = 64 * 1024;
 function commitMessage(options) {
-    const { prompt, thread, request = prompt } = options;
-    const subject = cut(summary(request), subjectCharacters);
+    const { prompt, thread } = options;
+    const subject = cut(summary(prompt), subjectCharacters);
     const visible = cut(invisible_removeInvisible(prompt).text.trim(), promptCharacters);
     const lines = splitLines(visible).map(plainLine);
     const trailers = {
@@ -7641,6 +7641,7 @@ const passedVariables = [
     'USER',
     'LOGNAME',
     'SHELL',
+    'RUNNER_TRACKING_ID',
     'NODE_EXTRA_CA_CERTS',
     'REQUESTS_CA_BUNDLE',
     ...networkVariables
@@ -7777,7 +7778,7 @@ async function publication_open(options, { base, branch }) {
         base,
         title: pullRequestTitle(origin?.request ?? turn.prompt),
         body: pullRequestBody({
-            prompt: turn.prompt,
+            prompt: origin?.request ?? turn.prompt,
             jobId: turn.job.id,
             repository: turn.job.repository,
             thread: origin?.thread
@@ -8154,11 +8155,10 @@ async function work(options, folder) {
 const isPushed = async (planned, repository) => (await repository.tip(planned.branch)) === planned.commit;
 async function collect({ turn, project, origin }, { branch }, workspace) {
     const message = commitMessage({
-        prompt: turn.prompt,
+        prompt: origin?.request ?? turn.prompt,
         jobId: turn.job.id,
         requestId: origin?.runId ?? turn.id,
-        thread: origin?.thread,
-        request: origin?.request
+        thread: origin?.thread
     });
     const collected = await workspace.collect({ message, allowedPaths: project.allowedPaths });
     return collected && { branch, ...collected };

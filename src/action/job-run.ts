@@ -45,7 +45,7 @@ export async function runJob(
   if (attempt > 1 && place === undefined && plan.kind === 'create') {
     world.log.warning('This run is a re-run outside of a thread: a new job is started')
   }
-  const origin = originOf(world, { stage, pull })
+  const origin = originOf(world, { stage, pull, request: prompt.request })
   const outcome = await askAndWait(world, { stage, plan, prompt: prompt.text, origin, notes })
   return { ...outcome, prompt: prompt.text, notes }
 }
@@ -173,16 +173,17 @@ function outcomeOf(end: WaitResult, { backend, timeoutMs }: Inputs): Outcome {
 /** What the embedded service writes into commits, and where it starts. */
 function originOf(
   world: World,
-  { stage, pull }: { stage: Stage; pull: PullContext | undefined }
+  options: { stage: Stage; pull: PullContext | undefined; request: string }
 ): Origin {
-  const { place, event, trigger } = stage
+  const { pull, request } = options
+  const { place, event, trigger } = options.stage
   const { login, isBot } = event.sender
   return {
     ref: pull?.headBranch,
     thread: place === undefined ? undefined : threadName(place),
     runId: runId(world),
     asker: trigger.kind === 'command' && !isBot ? login : undefined,
-    request: stage.inputs.request
+    request
   }
 }
 

@@ -27,11 +27,9 @@ export function commitMessage(options: {
   requestId: string
   /** The issue or pull request that asked, as `owner/name#7`. */
   thread: string | undefined
-  /** What the subject is made from; the prompt unless given. */
-  request?: string | undefined
 }): string {
-  const { prompt, thread, request = prompt } = options
-  const subject = cut(summary(request), subjectCharacters)
+  const { prompt, thread } = options
+  const subject = cut(summary(prompt), subjectCharacters)
   const visible = cut(removeInvisible(prompt).text.trim(), promptCharacters)
   const lines = splitLines(visible).map(plainLine)
   const trailers = {

@@ -6,6 +6,6 @@ export type Origin = {
   runId: string
   /** The login of the person who asked; they are asked for review. */
   asker: string | undefined
-  /** The request itself, for titles: a prompt can begin with standing instructions. */
+  /** The request without what stands around it in the prompt; that is what people want to read. */
   request?: string | undefined
 }

@@ -54,7 +54,7 @@ async function open(
     base,
     title: pullRequestTitle(origin?.request ?? turn.prompt),
     body: pullRequestBody({
-      prompt: turn.prompt,
+      prompt: origin?.request ?? turn.prompt,
       jobId: turn.job.id,
       repository: turn.job.repository,
       thread: origin?.thread

@@ -124,11 +124,10 @@ async function collect(
   workspace: Workspace
 ): Promise<PlannedPush | undefined> {
   const message = commitMessage({
-    prompt: turn.prompt,
+    prompt: origin?.request ?? turn.prompt,
     jobId: turn.job.id,
     requestId: origin?.runId ?? turn.id,
-    thread: origin?.thread,
-    request: origin?.request
+    thread: origin?.thread
   })
   const collected = await workspace.collect({ message, allowedPaths: project.allowedPaths })
   return collected && { branch, ...collected }
