@@ -32,17 +32,40 @@ const requestsSeen = async (
   while (seen() < count) await new Promise(resolve => setTimeout(resolve, 2))
 }
 
+const openTalk = async (script: Parameters<typeof startJobServer>[0]) => {
+  const scene = await openScene()
+  const server = await startJobServer(script)
+  const { number } = scene.repository.openIssue({ title: 'Typo', author: 'writer' })
+  const comment = scene.repository.comment(number, { author: 'writer', body: '/docs fix it' })
+  const run = scene.situation(
+    hostedRun(server, { inputs: { prompt: '' } }),
+    commented(scene.repository, { comment }),
+    { timeWarp: 20 }
+  )
+  return { scene, server, number, run }
+}
+
+test('GitHub is silent as the run is cancelled: the post step finishes the reply', async () => {
+  const { scene, server, number, run } = await openTalk({ get: active })
+  const when = async () => {
+    await requestsSeen(7, { fake: scene.fake, token: scene.tokenName, server })
+    scene.fake.fail({
+      method: 'PATCH',
+      path: `/repos/${scene.repository.fullName}/*`,
+      delayMs: 60_000,
+      times: 1
+    })
+  }
+  const ended = await signalledRun({ run, signal: 'SIGINT', when })
+  expect(ended.endMs).toBeLessThan(5000)
+  expect(ended.main.state.phase).toBe('telling')
+  expectThreadFinished(scene, ended, { number, requests: scene.requests() })
+})
+
 describe.each<NodeJS.Signals>(['SIGINT', 'SIGKILL'])('%s', signal => {
   test.concurrent.each(moments)('with request %i', async count => {
-    const scene = await openScene()
-    const server = await startJobServer({ get: [...Array(8).fill(active), completed] })
-    const { number } = scene.repository.openIssue({ title: 'Typo', author: 'writer' })
-    const comment = scene.repository.comment(number, { author: 'writer', body: '/docs fix it' })
-    const run = scene.situation(
-      hostedRun(server, { inputs: { prompt: '' } }),
-      commented(scene.repository, { comment }),
-      { timeWarp: 40 }
-    )
+    const script = { get: [...Array(8).fill(active), completed] }
+    const { scene, server, number, run } = await openTalk(script)
     const { fake, tokenName: token } = scene
     const when = () => requestsSeen(count, { fake, token, server })
     const ended = await signalledRun({ run, signal, when })

@@ -29,8 +29,6 @@ const plain = (body: unknown, names: Readonly<Record<string, string>>): string =
   const text = JSON.stringify(body)
     .replaceAll(/http:\/\/127\.0\.0\.1:\d+/g, '<server>')
     .replaceAll(/job=[\w-]+ (run=\d+) mac=[0-9a-f]{64}/g, 'job=<job> $1 mac=<mac>')
-    .replaceAll(/(?<=Head commit: )[0-9a-f]{40}/g, '<sha>')
-    .replaceAll(/(?<=\\n|\\")[0-9a-f]{32}(?=\\n|\\")/g, '<word>')
     .replaceAll(/ · \d+ (s|min)( \d+ s)?(?=\\n)/g, ' · <time>')
   return Object.entries(names).reduce(
     (rest, [value, name]) => rest.replaceAll(value, `<${name}>`),

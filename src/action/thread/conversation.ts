@@ -18,7 +18,7 @@ export type Conversation = {
   finish(body: string, end: End): Promise<void>
   /**
    * The end when there is no time: the working comment is edited.
-   * @returns Whether that was done in time.
+   * @returns Whether that was done in time; else the post step does it.
    */
   interrupt(body: string, end: End): Promise<boolean>
   /** In the post step: tells the end unless the main step told it just before it was killed. */
@@ -63,17 +63,22 @@ export function converse(parts: ConversationParts): Conversation {
     return { jobId, runId }
   }
 
-  /** Does it, or warns once: a token that may not write costs one warning and no more. */
-  async function attemptTo(what: 'react' | 'reply', say: () => Promise<void>): Promise<void> {
-    if (isMuted) return
+  /**
+   * Does it, or warns once: a token that may not write costs one warning and no more.
+   * @returns Whether trying again is of no use: it is done, or was refused.
+   */
+  async function attemptTo(what: 'react' | 'reply', say: () => Promise<void>): Promise<boolean> {
+    if (isMuted) return true
     try {
       await say()
+      return true
     } catch (error) {
       const status = statusOf(error)
       // The text that asked may be gone; what follows it need not be.
-      if (status === 404 && what === 'react') return
+      if (status === 404 && what === 'react') return true
       isMuted = status === 401 || status === 403 || status === 404 || status === 410
       log.warning(`Cannot ${what} in the thread: ${messageOf(error)}`)
+      return status !== undefined && status < 500
     }
   }
 
@@ -164,11 +169,11 @@ export function converse(parts: ConversationParts): Conversation {
     },
     async interrupt(body, { reaction, end }) {
       const all = async () => {
-        await attemptTo('reply', async () => {
+        const isSaid = await attemptTo('reply', async () => {
           await say({ body, phase: end })
         })
         await attemptTo('react', () => react(request, place, reaction))
-        return true
+        return isSaid
       }
       return await Promise.race([all(), clock.sleep(interruptMs).then(() => false)])
     },
