@@ -1,5 +1,5 @@
 export const id = 864;
-export const ids = [864,483];
+export const ids = [864];
 export const modules = {
 
 /***/ 7864:

@@ -294,6 +294,8 @@ var __webpack_modules__ = {
         const text = withoutMark(body);
         if (text.length > longestText || !text.includes(phrase))
           return void 0;
+        if (beginsWithRequest(text, phrase))
+          return text.slice(phrase.length).trim();
         const parse = await loadParser();
         for (const block of parse(text).children) {
           const start = block.type === "paragraph" ? block.position?.start.offset : void 0;
@@ -305,6 +307,7 @@ var __webpack_modules__ = {
         }
         return void 0;
       }
+      const beginsWithRequest = (text, phrase) => /^[\p{L}/@]/u.test(phrase) && text.startsWith(phrase) && /^\s/.test(text.slice(phrase.length)) && !/^[ \t>]*(=+|-+)[ \t]*$/m.test(text);
       async function removeHtmlComments(body) {
         const text = withoutMark(body);
         if (!text.includes("<!--"))
@@ -2848,7 +2851,7 @@ The command begins a paragraph of its own; all that follows it is the request.`;
           return void 0;
         const { HttpClient } = await Promise.all(
           /* import() */
-          [__nccwpck_require__2.e(889), __nccwpck_require__2.e(483)]
+          [__nccwpck_require__2.e(889), __nccwpck_require__2.e(864)]
         ).then(__nccwpck_require__2.bind(__nccwpck_require__2, 5889));
         return new HttpClient().getAgent(url.href);
       }
@@ -3473,8 +3476,8 @@ The command begins a paragraph of its own; all that follows it is the request.`;
               ).then(__nccwpck_require__2.bind(__nccwpck_require__2, 4388)),
               Promise.all(
                 /* import() */
-                [__nccwpck_require__2.e(889), __nccwpck_require__2.e(75), __nccwpck_require__2.e(864)]
-              ).then(__nccwpck_require__2.bind(__nccwpck_require__2, 1075))
+                [__nccwpck_require__2.e(889), __nccwpck_require__2.e(312), __nccwpck_require__2.e(838)]
+              ).then(__nccwpck_require__2.bind(__nccwpck_require__2, 1312))
             ]);
             const service = await startEmbedded({
               directory: (0, node_fs__WEBPACK_IMPORTED_MODULE_1__.mkdtempSync)((0, node_path__WEBPACK_IMPORTED_MODULE_3__.join)(process.env.RUNNER_TEMP ?? (0, node_os__WEBPACK_IMPORTED_MODULE_2__.tmpdir)(), "docs-agent-")),
@@ -3517,8 +3520,8 @@ The command begins a paragraph of its own; all that follows it is the request.`;
             github: async () => {
               const { getOctokit } = await Promise.all(
                 /* import() */
-                [__nccwpck_require__2.e(889), __nccwpck_require__2.e(75), __nccwpck_require__2.e(864)]
-              ).then(__nccwpck_require__2.bind(__nccwpck_require__2, 1075));
+                [__nccwpck_require__2.e(889), __nccwpck_require__2.e(312), __nccwpck_require__2.e(838)]
+              ).then(__nccwpck_require__2.bind(__nccwpck_require__2, 1312));
               const octokit = getOctokit(_actions_core__WEBPACK_IMPORTED_MODULE_4__.getInput("github-token"));
               return (0, _action_github_js__WEBPACK_IMPORTED_MODULE_11__.Im)(octokit, _client_clock_js__WEBPACK_IMPORTED_MODULE_7__.m, cancelling.signal);
             },
