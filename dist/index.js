@@ -3437,6 +3437,12 @@ The command begins a paragraph of its own; all that follows it is the request.`;
     ((__webpack_module__, __unused_webpack___webpack_exports__, __nccwpck_require__2) => {
       __nccwpck_require__2.a(__webpack_module__, async (__webpack_handle_async_dependencies__, __webpack_async_result__) => {
         try {
+          let loadedMeanwhile2 = function(octokit) {
+            octokit.catch(() => void 0);
+            const request = async (...parameters) => (await octokit).request(...parameters);
+            return request;
+          };
+          var loadedMeanwhile = loadedMeanwhile2;
           var node_crypto__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__2(7598);
           var node_fs__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__2(3024);
           var node_os__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__2(8161);
@@ -3468,17 +3474,15 @@ The command begins a paragraph of its own; all that follows it is the request.`;
             pace: _client_poll_js__WEBPACK_IMPORTED_MODULE_9__.Tn,
             stop: () => Promise.resolve()
           };
+          const loadOctokit = async (token) => (await Promise.all(
+            /* import() */
+            [__nccwpck_require__2.e(889), __nccwpck_require__2.e(312), __nccwpck_require__2.e(838)]
+          ).then(__nccwpck_require__2.bind(__nccwpck_require__2, 1312))).getOctokit(token);
           async function startEmbeddedService(backend, origin) {
-            const [{ startEmbedded }, { getOctokit }] = await Promise.all([
-              Promise.all(
-                /* import() */
-                [__nccwpck_require__2.e(62), __nccwpck_require__2.e(388)]
-              ).then(__nccwpck_require__2.bind(__nccwpck_require__2, 4388)),
-              Promise.all(
-                /* import() */
-                [__nccwpck_require__2.e(889), __nccwpck_require__2.e(312), __nccwpck_require__2.e(838)]
-              ).then(__nccwpck_require__2.bind(__nccwpck_require__2, 1312))
-            ]);
+            const { startEmbedded } = await Promise.all(
+              /* import() */
+              [__nccwpck_require__2.e(62), __nccwpck_require__2.e(388)]
+            ).then(__nccwpck_require__2.bind(__nccwpck_require__2, 4388));
             const service = await startEmbedded({
               directory: (0, node_fs__WEBPACK_IMPORTED_MODULE_1__.mkdtempSync)((0, node_path__WEBPACK_IMPORTED_MODULE_3__.join)(process.env.RUNNER_TEMP ?? (0, node_os__WEBPACK_IMPORTED_MODULE_2__.tmpdir)(), "docs-agent-")),
               agent: backend,
@@ -3491,7 +3495,7 @@ The command begins a paragraph of its own; all that follows it is the request.`;
               host: {
                 serverUrl: process.env.GITHUB_SERVER_URL ?? "https://github.com",
                 token: backend.githubToken,
-                octokit: getOctokit(backend.githubToken)
+                octokit: { request: loadedMeanwhile2(loadOctokit(backend.githubToken)) }
               },
               log: log.info
             });
@@ -3518,11 +3522,7 @@ The command begins a paragraph of its own; all that follows it is the request.`;
             word: () => (0, node_crypto__WEBPACK_IMPORTED_MODULE_0__.randomBytes)(16).toString("hex"),
             connect,
             github: async () => {
-              const { getOctokit } = await Promise.all(
-                /* import() */
-                [__nccwpck_require__2.e(889), __nccwpck_require__2.e(312), __nccwpck_require__2.e(838)]
-              ).then(__nccwpck_require__2.bind(__nccwpck_require__2, 1312));
-              const octokit = getOctokit(_actions_core__WEBPACK_IMPORTED_MODULE_4__.getInput("github-token"));
+              const octokit = await loadOctokit(_actions_core__WEBPACK_IMPORTED_MODULE_4__.getInput("github-token"));
               return (0, _action_github_js__WEBPACK_IMPORTED_MODULE_11__.Im)(octokit, _client_clock_js__WEBPACK_IMPORTED_MODULE_7__.m, cancelling.signal);
             },
             cancelled: cancelling.signal,
