@@ -73,8 +73,8 @@ class Context {
 //# sourceMappingURL=context.js.map
 // EXTERNAL MODULE: ../node_modules/@actions/http-client/lib/index.js
 var lib = __webpack_require__(5889);
-// EXTERNAL MODULE: ./client/lazy-undici.js
-var lazy_undici = __webpack_require__(7864);
+// EXTERNAL MODULE: ./stand-ins/undici.js
+var undici = __webpack_require__(7899);
 ;// CONCATENATED MODULE: ../node_modules/@actions/github/lib/internal/utils.js
 var __awaiter = (undefined && undefined.__awaiter) || function (thisArg, _arguments, P, generator) {
     function adopt(value) { return value instanceof P ? value : new P(function (resolve) { resolve(value); }); }
@@ -107,7 +107,7 @@ function getProxyAgentDispatcher(destinationUrl) {
 function getProxyFetch(destinationUrl) {
     const httpDispatcher = getProxyAgentDispatcher(destinationUrl);
     const proxyFetch = (url, opts) => __awaiter(this, void 0, void 0, function* () {
-        return (0,lazy_undici/* fetch */.h)(url, Object.assign(Object.assign({}, opts), { dispatcher: httpDispatcher }));
+        return (0,undici/* fetch */.h)(url, Object.assign(Object.assign({}, opts), { dispatcher: httpDispatcher }));
     });
     return proxyFetch;
 }
@@ -2106,8 +2106,8 @@ class Octokit {
 }
 
 
-// EXTERNAL MODULE: ./lean-octokit.js
-var lean_octokit = __webpack_require__(2977);
+// EXTERNAL MODULE: ./stand-ins/octokit-plugins.js
+var octokit_plugins = __webpack_require__(3291);
 ;// CONCATENATED MODULE: ../node_modules/@actions/github/lib/utils.js
 
 
@@ -2124,7 +2124,7 @@ const defaults = {
         fetch: getProxyFetch(baseUrl)
     }
 };
-const GitHub = Octokit.plugin(lean_octokit/* restEndpointMethods */._, lean_octokit/* paginateRest */.u).defaults(defaults);
+const GitHub = Octokit.plugin(octokit_plugins/* restEndpointMethods */._, octokit_plugins/* paginateRest */.u).defaults(defaults);
 
 /**
  * Convience function to correctly format Octokit Options to pass into the constructor.

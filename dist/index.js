@@ -2851,7 +2851,7 @@ The command begins a paragraph of its own; all that follows it is the request.`;
           return void 0;
         const { HttpClient } = await Promise.all(
           /* import() */
-          [__nccwpck_require__2.e(889), __nccwpck_require__2.e(864)]
+          [__nccwpck_require__2.e(889), __nccwpck_require__2.e(899)]
         ).then(__nccwpck_require__2.bind(__nccwpck_require__2, 5889));
         return new HttpClient().getAgent(url.href);
       }
@@ -3447,7 +3447,7 @@ The command begins a paragraph of its own; all that follows it is the request.`;
           var node_fs__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__2(3024);
           var node_os__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__2(8161);
           var node_path__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__2(6760);
-          var _actions_core__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__2(2214);
+          var _actions_core__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__2(3398);
           var _action_github_js__WEBPACK_IMPORTED_MODULE_11__ = __nccwpck_require__2(3238);
           var _action_log_js__WEBPACK_IMPORTED_MODULE_10__ = __nccwpck_require__2(7230);
           var _action_run_js__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__2(9744);
@@ -3476,7 +3476,7 @@ The command begins a paragraph of its own; all that follows it is the request.`;
           };
           const loadOctokit = async (token) => (await Promise.all(
             /* import() */
-            [__nccwpck_require__2.e(889), __nccwpck_require__2.e(312), __nccwpck_require__2.e(838)]
+            [__nccwpck_require__2.e(889), __nccwpck_require__2.e(312), __nccwpck_require__2.e(193)]
           ).then(__nccwpck_require__2.bind(__nccwpck_require__2, 1312))).getOctokit(token);
           async function startEmbeddedService(backend, origin) {
             const { startEmbedded } = await Promise.all(
@@ -3557,7 +3557,7 @@ The command begins a paragraph of its own; all that follows it is the request.`;
     })
   ),
   /***/
-  2214: (
+  3398: (
     /***/
     ((__unused_webpack___webpack_module__, __webpack_exports__2, __nccwpck_require__2) => {
       __nccwpck_require__2.r(__webpack_exports__2);
