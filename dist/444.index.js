@@ -106,16 +106,18 @@ function converse(parts) {
         }
     }
     const say = (words) => (working === undefined ? post(words) : update(working, words));
-    function adopt({ kind, id, body }) {
+    const memoryIn = ({ id, body }) => {
         const kept = apiKey === undefined ? undefined : (0,marker/* readMarker */.t7)(body, marksOf(id), apiKey);
-        if (typeof kept === 'object')
-            memory ??= kept;
-        return { kind, id };
-    }
-    const findOwn = (seen, hidden) => {
-        const found = seen.find(({ body, byBot }) => byBot && body.includes(hidden));
-        return found && adopt(found);
+        return typeof kept === 'object' ? kept : undefined;
     };
+    function findOwn(seen, hidden) {
+        const isOurs = (comment) => comment.byBot || memoryIn(comment) !== undefined;
+        const found = seen.find(comment => comment.body.includes(hidden) && isOurs(comment));
+        if (found === undefined)
+            return undefined;
+        memory ??= memoryIn(found);
+        return { kind: found.kind, id: found.id };
+    }
     return {
         async acknowledge(body) {
             await attemptTo('react', () => react(request, place, 'eyes'));

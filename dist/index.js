@@ -1,4 +1,3 @@
-"use strict";
 import { createRequire as __WEBPACK_EXTERNAL_createRequire } from "module";
 var __webpack_modules__ = {
   /***/
@@ -3437,12 +3436,11 @@ The command begins a paragraph of its own; all that follows it is the request.`;
     ((__webpack_module__, __unused_webpack___webpack_exports__, __nccwpck_require__2) => {
       __nccwpck_require__2.a(__webpack_module__, async (__webpack_handle_async_dependencies__, __webpack_async_result__) => {
         try {
-          let loadedMeanwhile2 = function(octokit) {
+          let loadedMeanwhile = function(octokit) {
             octokit.catch(() => void 0);
             const request = async (...parameters) => (await octokit).request(...parameters);
             return request;
           };
-          var loadedMeanwhile = loadedMeanwhile2;
           var node_crypto__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__2(7598);
           var node_fs__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__2(3024);
           var node_os__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__2(8161);
@@ -3495,7 +3493,7 @@ The command begins a paragraph of its own; all that follows it is the request.`;
               host: {
                 serverUrl: process.env.GITHUB_SERVER_URL ?? "https://github.com",
                 token: backend.githubToken,
-                octokit: { request: loadedMeanwhile2(loadOctokit(backend.githubToken)) }
+                octokit: { request: loadedMeanwhile(loadOctokit(backend.githubToken)) }
               },
               log: log.info
             });

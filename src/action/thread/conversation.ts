@@ -119,16 +119,21 @@ export function converse(parts: ConversationParts): Conversation {
 
   const say = (words: Words) => (working === undefined ? post(words) : update(working, words))
 
-  /** Goes on with a comment of ours, and keeps what it remembers until there is something newer. */
-  function adopt({ kind, id, body }: SeenComment): OwnComment {
+  const memoryIn = ({ id, body }: SeenComment): Memory | undefined => {
     const kept = apiKey === undefined ? undefined : readMarker(body, marksOf(id), apiKey)
-    if (typeof kept === 'object') memory ??= kept
-    return { kind, id }
+    return typeof kept === 'object' ? kept : undefined
   }
 
-  const findOwn = (seen: readonly SeenComment[], hidden: string): OwnComment | undefined => {
-    const found = seen.find(({ body, byBot }) => byBot && body.includes(hidden))
-    return found && adopt(found)
+  /**
+   * A comment of ours to go on with; what it remembers is kept until there is something newer. Ours
+   * is a bot's with the hidden line, and whatever our key has signed: a token can be a person's.
+   */
+  function findOwn(seen: readonly SeenComment[], hidden: string): OwnComment | undefined {
+    const isOurs = (comment: SeenComment) => comment.byBot || memoryIn(comment) !== undefined
+    const found = seen.find(comment => comment.body.includes(hidden) && isOurs(comment))
+    if (found === undefined) return undefined
+    memory ??= memoryIn(found)
+    return { kind: found.kind, id: found.id }
   }
 
   return {
