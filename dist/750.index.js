@@ -1,5 +1,5 @@
 export const id = 750;
-export const ids = [750,444];
+export const ids = [750,411];
 export const modules = {
 
 /***/ 750:
@@ -14,7 +14,7 @@ __webpack_require__.r(__webpack_exports__);
 /* harmony import */ var _outcome_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7964);
 /* harmony import */ var _workflow_run_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(7531);
 /* harmony import */ var _comments_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(4071);
-/* harmony import */ var _conversation_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(9444);
+/* harmony import */ var _converse_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(1411);
 /* harmony import */ var _marker_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(9923);
 /* harmony import */ var _reply_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(6773);
 
@@ -108,7 +108,7 @@ async function leaveMemory(world, { stage, outcome, pull }) {
     catch {
         return;
     }
-    const conversation = (0,_conversation_js__WEBPACK_IMPORTED_MODULE_1__.converse)({
+    const conversation = (0,_converse_js__WEBPACK_IMPORTED_MODULE_1__.converse)({
         request,
         place: pull.place,
         log: { ...log, warning: log.debug },
@@ -125,7 +125,7 @@ async function leaveMemory(world, { stage, outcome, pull }) {
 
 /***/ }),
 
-/***/ 9444:
+/***/ 1411:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 
@@ -170,7 +170,7 @@ async function react(request, place, content) {
     }
 }
 
-;// CONCATENATED MODULE: ./action/thread/conversation.js
+;// CONCATENATED MODULE: ./action/thread/converse.js
 
 
 

@@ -1750,8 +1750,8 @@ var __webpack_modules__ = {
       const distinct = (people) => [
         ...new Map(people.map((person) => [`${person.login.toLowerCase()} ${person.isBot}`, person])).values()
       ];
+      var conversation = __nccwpck_require__2(8950);
       var place = __nccwpck_require__2(3050);
-      var silence = __nccwpck_require__2(8610);
       ;
       async function openStage(world, options) {
         const { event, trigger, inputs } = options;
@@ -1800,11 +1800,11 @@ var __webpack_modules__ = {
       async function openConversation(world, options) {
         const { place: place2, request, inputs, working, jobId } = options;
         if (place2 === void 0 || request === void 0 || !inputs.reply)
-          return silence.a;
+          return conversation.a;
         const { converse } = await __nccwpck_require__2.e(
           /* import() */
-          444
-        ).then(__nccwpck_require__2.bind(__nccwpck_require__2, 9444));
+          411
+        ).then(__nccwpck_require__2.bind(__nccwpck_require__2, 1411));
         const { env, log, clock, files } = world;
         return converse({
           request,
@@ -2024,6 +2024,35 @@ ${(0, _text_markdown_js__WEBPACK_IMPORTED_MODULE_1__.DV)((0, _text_markdown_js__
         createdAt: comment2.created_at,
         byBot: comment2.user?.type === "Bot"
       });
+    })
+  ),
+  /***/
+  8950: (
+    /***/
+    ((__unused_webpack___webpack_module__, __webpack_exports__2, __nccwpck_require__2) => {
+      __nccwpck_require__2.d(__webpack_exports__2, {
+        /* harmony export */
+        a: () => (
+          /* binding */
+          silence
+        )
+        /* harmony export */
+      });
+      const silence = {
+        acknowledge: async () => {
+        },
+        answer: async () => {
+        },
+        remember: async () => {
+        },
+        finish: async () => {
+        },
+        interrupt: async () => true,
+        resume: async () => {
+        },
+        refuse: async () => {
+        }
+      };
     })
   ),
   /***/
@@ -2348,35 +2377,6 @@ The command begins a paragraph of its own; all that follows it is the request.`;
         ]);
       }
       const renderFollowUpHint = (phrase) => `Write \`${phrase.replaceAll("`", "")} \u2026\` here to have this pull request changed.`;
-    })
-  ),
-  /***/
-  8610: (
-    /***/
-    ((__unused_webpack___webpack_module__, __webpack_exports__2, __nccwpck_require__2) => {
-      __nccwpck_require__2.d(__webpack_exports__2, {
-        /* harmony export */
-        a: () => (
-          /* binding */
-          silence
-        )
-        /* harmony export */
-      });
-      const silence = {
-        acknowledge: async () => {
-        },
-        answer: async () => {
-        },
-        remember: async () => {
-        },
-        finish: async () => {
-        },
-        interrupt: async () => true,
-        resume: async () => {
-        },
-        refuse: async () => {
-        }
-      };
     })
   ),
   /***/
@@ -3479,8 +3479,8 @@ The command begins a paragraph of its own; all that follows it is the request.`;
           async function startEmbeddedService(backend, origin) {
             const { startEmbedded } = await Promise.all(
               /* import() */
-              [__nccwpck_require__2.e(62), __nccwpck_require__2.e(388)]
-            ).then(__nccwpck_require__2.bind(__nccwpck_require__2, 4388));
+              [__nccwpck_require__2.e(62), __nccwpck_require__2.e(558)]
+            ).then(__nccwpck_require__2.bind(__nccwpck_require__2, 3558));
             const service = await startEmbedded({
               directory: (0, node_fs__WEBPACK_IMPORTED_MODULE_1__.mkdtempSync)((0, node_path__WEBPACK_IMPORTED_MODULE_3__.join)(process.env.RUNNER_TEMP ?? (0, node_os__WEBPACK_IMPORTED_MODULE_2__.tmpdir)(), "docs-agent-")),
               agent: backend,

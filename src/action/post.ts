@@ -18,8 +18,7 @@ import {
 import { report } from './report.ts'
 import { type LeftState, tolerantFiles } from './runner-files.ts'
 import { openConversation, placeOf } from './stage.ts'
-import type { Conversation } from './thread/conversation.ts'
-import { silence } from './thread/silence.ts'
+import { type Conversation, silence } from './thread/conversation.ts'
 import { readTrigger } from './trigger.ts'
 import { runPlace, runUrl } from './workflow-run.ts'
 
