@@ -22,7 +22,14 @@ const event: RunEvent = {
   defaultBranch: 'main',
   isDeletion: false
 }
-const usual = { event, phrase: '/docs', bringsPrompt: true, actor: 'writer', hasSecrets: true }
+const usual = {
+  event,
+  phrase: '/docs',
+  bringsPrompt: true,
+  wantsReport: false,
+  actor: 'writer',
+  hasSecrets: true
+}
 
 test('a workflow with a prompt asks on any event', async () => {
   expect(await readTrigger(usual)).toEqual({ kind: 'prompt' })

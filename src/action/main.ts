@@ -3,12 +3,14 @@ import type { Connect } from './connection.ts'
 import { readEvent } from './event.ts'
 import type { Request } from './github.ts'
 import type { RawInput } from './input-reader.ts'
-import { bringsPrompt, readInputs, readPhrase } from './inputs.ts'
+import { bringsPrompt, type Inputs, readInputs, readPhrase } from './inputs.ts'
 import type { Log } from './log.ts'
 import { answered, type Outcome, outcomeOfError, skipped } from './outcome.ts'
 import type { RunnerFiles } from './runner-files.ts'
 import { openStage, type Stage } from './stage.ts'
 import { readTrigger } from './trigger.ts'
+import type { ReportEnd } from './visitors/report-run.ts'
+import { wantsReport } from './visitors/visitors-inputs.ts'
 import { type Environment, runPlace } from './workflow-run.ts'
 
 /** What a run stands on and does not decide: the runner, GitHub, time, chance, the way to a service. */
@@ -31,7 +33,12 @@ export type World = {
 }
 
 /** How a run ended, and where that is still to be told. */
-export type Ending = { readonly outcome: Outcome; readonly stage?: Stage }
+export type Ending = {
+  readonly outcome: Outcome
+  readonly stage?: Stage
+  /** The visitor report, which may still be in the making; undefined if none is asked for. */
+  readonly visitors?: Promise<ReportEnd | undefined>
+}
 
 /**
  * A run from event to outcome. Throws what `outcomeOfError` puts into words. What a run that has
@@ -49,6 +56,7 @@ export async function main(world: World): Promise<Ending> {
     event,
     phrase,
     bringsPrompt: bringsPrompt(world.input),
+    wantsReport: wantsReport(world.input),
     actor: world.env.GITHUB_ACTOR ?? '',
     hasSecrets: world.input('api-key').trim() !== ''
   })
@@ -61,6 +69,10 @@ export async function main(world: World): Promise<Ending> {
     return { outcome: skipped(stage.refusal) }
   }
 
+  if (trigger.kind === 'report') {
+    const { reportAlone } = await import('./visitors/visitor-report.ts')
+    return reportAlone(world, inputs)
+  }
   const command = trigger.kind === 'command' ? trigger.command.kind : 'ask'
   if (command === 'help') {
     const { renderHelp } = await import('./thread/reply.ts')
@@ -72,10 +84,18 @@ export async function main(world: World): Promise<Ending> {
     return { outcome: await tellStatus(world, stage) }
   }
   const { runJob } = await import('./job-run.ts')
+  const visitors = reportBeside(world, inputs)
   const outcome = await runJob(world, { stage, startsAfresh: command === 'new' }).catch(
     outcomeOfError
   )
-  return { outcome, stage }
+  return { outcome, stage, visitors }
+}
+
+/** The visitor report beside a job, made while the job runs. */
+async function reportBeside(world: World, inputs: Inputs): Promise<ReportEnd | undefined> {
+  if (inputs.visitors === undefined) return undefined
+  const { startReport } = await import('./visitors/visitor-report.ts')
+  return startReport(world, inputs)
 }
 
 /**

@@ -19,6 +19,7 @@ import { openConversation, placeOf } from './stage.ts'
 import type { Conversation } from './thread/conversation.ts'
 import { renderEnd } from './thread/reply.ts'
 import { readTrigger } from './trigger.ts'
+import { wantsReport } from './visitors/visitors-inputs.ts'
 import { runPlace, runUrl } from './workflow-run.ts'
 
 /** What the main step left behind; empty where it did not come so far. */
@@ -71,6 +72,7 @@ async function setScene(world: World, state: LeftState): Promise<Scene> {
     event,
     phrase: readPhrase(input),
     bringsPrompt: bringsPrompt(input),
+    wantsReport: wantsReport(input),
     actor: env.GITHUB_ACTOR ?? '',
     hasSecrets: true
   })

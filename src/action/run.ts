@@ -1,4 +1,4 @@
-import { main, type World } from './main.ts'
+import { type Ending, main, type World } from './main.ts'
 import { outcomeOfError, results } from './outcome.ts'
 import { report } from './report.ts'
 import { tolerantFiles } from './runner-files.ts'
@@ -13,10 +13,10 @@ export async function run(given: World): Promise<0 | 1> {
   const world = { ...given, files }
   const startedAt = clock.monotonic()
   files.saveState('phase', 'started')
-  const { outcome, stage } = await main(world).catch(error => ({
-    outcome: outcomeOfError(error),
-    stage: undefined
-  }))
+  const ending = await main(world).catch(
+    (error): Ending => ({ outcome: outcomeOfError(error) })
+  )
+  const { outcome, stage } = ending
   const durationMs = clock.monotonic() - startedAt
   report({ files, log, outcome, durationMs })
   if (stage?.place !== undefined && outcome.result !== 'skipped') {
@@ -26,10 +26,19 @@ export async function run(given: World): Promise<0 | 1> {
     )
   }
   files.saveState('phase', 'done')
+  const isReportGood = await tellVisitors(world, ending)
   if (files.isDiskFull()) {
     const job = outcome.job === undefined ? '' : ` Job: ${outcome.job.id}.`
     log.error(`The disk of the runner is full: later steps cannot see the outputs.${job}`)
     return 1
   }
-  return results[outcome.result].step === 'red' ? 1 : 0
+  return results[outcome.result].step === 'red' || !isReportGood ? 1 : 0
+}
+
+/** Says the end of the visitor report, if there is one; answers whether nothing is wrong with it. */
+async function tellVisitors(world: World, { visitors, outcome }: Ending): Promise<boolean> {
+  const end = await visitors
+  if (end === undefined) return true
+  const { tellReport } = await import('./visitors/visitor-report.ts')
+  return tellReport(world, { end, outcome })
 }

@@ -49,7 +49,7 @@ export function createExchange(parts: ExchangeParts): Exchange {
   if (!/^[\x21-\x7e]+$/.test(apiKey)) throw new ServiceError('key-malformed')
 
   return async question => {
-    const { method, body, jobId, signal, until, missingUntil, capBytes } = question
+    const { method, body, jobId, signal, until, missingUntil, mayRepeat, capBytes } = question
     const send = () =>
       transport({
         method,
@@ -64,7 +64,7 @@ export function createExchange(parts: ExchangeParts): Exchange {
         capBytes,
         signal
       })
-    const limits = { until, missingUntil }
+    const limits = { until, missingUntil, mayRepeat }
     const outcome = await sendPatiently(send, { ...limits, method, clock, random, signal, onRetry })
     if ('error' in outcome) throw brokenExchange(outcome.error, { method, jobId })
 

@@ -37,7 +37,8 @@ const phrases = {
   garbled: 'the answer is not HTTP',
   cut: 'the answer was cut short',
   'too-large': 'the answer is too large',
-  aborted: 'cancelled'
+  aborted: 'cancelled',
+  'over-budget': 'the request budget is used up'
 } as const
 export type TransportErrorKind = keyof typeof phrases
 

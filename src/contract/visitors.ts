@@ -16,6 +16,8 @@ export const visitorsSchema = v.object({
   hasMore: v.boolean()
 })
 export type Visitors = v.InferOutput<typeof visitorsSchema>
+export type VisitorCounts = Visitors['totals']
+export type PageVisitors = Visitors['visitors'][number]
 
 const day = v.pipe(
   v.string(),
