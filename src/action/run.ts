@@ -13,9 +13,7 @@ export async function run(given: World): Promise<0 | 1> {
   const world = { ...given, files }
   const startedAt = clock.monotonic()
   files.saveState('phase', 'started')
-  const ending = await main(world).catch(
-    (error): Ending => ({ outcome: outcomeOfError(error) })
-  )
+  const ending = await main(world).catch((error): Ending => ({ outcome: outcomeOfError(error) }))
   const { outcome, stage } = ending
   const durationMs = clock.monotonic() - startedAt
   report({ files, log, outcome, durationMs })

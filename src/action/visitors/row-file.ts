@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { mkdir, open, realpath, rename, rm, stat } from 'node:fs/promises'
-import { basename, dirname, isAbsolute, join, relative, resolve } from 'node:path'
+import { basename, dirname, isAbsolute, join, relative, resolve, sep } from 'node:path'
 
 /** Rows could not be written; the message says what to do. */
 export class RowFileError extends Error {
@@ -41,15 +41,20 @@ export async function writeRowFile(options: {
 
 async function prepareFolder(target: string, workspace: string): Promise<string> {
   const folder = dirname(target)
+  const existing = await nearestExisting(folder)
   if (isWithin(folder, resolve(workspace))) {
-    const existing = await nearestExisting(folder)
     if (!isWithin(await realpath(existing), await realpath(workspace))) {
       throw new RowFileError(
         'visitors-file: a link leads its folder out of the workspace; name the real folder instead'
       )
     }
   }
-  await mkdir(folder, { recursive: true })
+  // One by one: below /proc, where nothing can be made, Node's own recursion never ends.
+  let made = existing
+  for (const name of relative(existing, folder).split(sep).filter(Boolean)) {
+    made = join(made, name)
+    await mkdir(made)
+  }
   const there = await stat(target).catch(() => undefined)
   if (there?.isDirectory()) throw new RowFileError('visitors-file: a folder has this name already')
   return folder
