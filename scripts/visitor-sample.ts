@@ -52,6 +52,6 @@ export function visitorReport(): string {
     pages.map(([path, , , human, ai]) => row(path, human, ai)),
     { human: 11_260, ai: 2480, total: 13_650 }
   )
-  const findings = findingsOf({ current, before, weeks }, { top: 8 })
+  const findings = findingsOf({ current, before, weeks }, { top: 6 })
   return renderReport({ range, findings, gaps: { isPartial: false, sentences: [] } })
 }

@@ -14,7 +14,10 @@ export type Split = { readonly human: number; readonly ai: number; readonly both
 /** What a report tells, before it is put into words. */
 export type Findings = {
   readonly totals: VisitorCounts
+  /** Of the period before; undefined where it could not be read, or had none. */
   readonly before: VisitorCounts | undefined
+  /** Whether the period before was read and nobody was in it. */
+  readonly isFirst: boolean
   /** Undefined with nobody, and with one class only. */
   readonly split: Split | undefined
   readonly weeks: readonly Week[]
@@ -47,6 +50,7 @@ export function findingsOf(
   return {
     totals: current.totals,
     before: hadVisitors ? earlier.totals : undefined,
+    isFirst: earlier !== undefined && !hadVisitors,
     split: splitOf(current.totals),
     weeks,
     pageCount: pages.length,

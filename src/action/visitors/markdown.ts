@@ -15,17 +15,20 @@ const reportBytes = 390_000
 /** The visitor report for the job summary. Nothing in it that others wrote is live. */
 export function renderReport(report: { range: DayRange; findings: Findings; gaps: Gaps }): string {
   const { findings, range, gaps } = report
-  const { top, pageCount } = findings
+  const { top } = findings
   const parts = [
     '### Visitors',
     about(range, findings),
     gaps.sentences.map(sentence => `> ${escapeMarkdown(sentence)}`).join('\\\n'),
     ...(isSilent(findings) ? [] : [renderTotals(findings), renderSplit(findings)]),
-    section(`Top pages (${formatCount(top.length)} of ${pagesRead(findings)})`, renderTop(top)),
+    section(
+      `Top pages (${formatCount(top.length)} of ${pagesRead(findings)})`,
+      renderTop(findings)
+    ),
     section('Rising most', renderMoves(findings.risers)),
     section('Falling most', renderMoves(findings.fallers)),
     section('Read mostly by AI', renderReadByAi(findings.readByAi)),
-    pageCount === 0 || isSilent(findings) ? '' : renderWeeks(findings.weeks)
+    isSilent(findings) ? '' : renderWeeks(findings.weeks)
   ]
   return capMarkdown(`${parts.filter(part => part !== '').join('\n\n')}\n`, reportBytes)
 }
@@ -37,9 +40,9 @@ function about(range: DayRange, findings: Findings): string {
   if (isSilent(findings)) {
     return `${period}: nobody was counted. If the site has readers, see whether its visits reach the service.`
   }
-  return findings.before === undefined
-    ? `${period}. There is no earlier period to compare with.`
-    : `${period}, beside ${days === 1 ? 'the day' : `the ${length}`} before.`
+  const earlier = days === 1 ? 'the day before' : `the ${length} before`
+  if (findings.isFirst) return `${period}. Nobody was counted in ${earlier}.`
+  return findings.before === undefined ? `${period}.` : `${period}, beside ${earlier}.`
 }
 
 /** Nobody came, and nobody came before. */
@@ -57,24 +60,20 @@ const classes = [
 
 function renderTotals({ totals, before, weeks }: Findings): string {
   const hasTrend = weeks.some(week => 'totals' in week)
+  const compares = before !== undefined
   const columns = [
-    { head: 'Unique visitors', rule: '---' },
-    { head: 'Now', rule: '---:' },
-    ...(before === undefined
-      ? []
-      : [
-          { head: 'Before', rule: '---:' },
-          { head: 'Change', rule: '---:' }
-        ]),
-    ...(hasTrend ? [{ head: 'Eight weeks', rule: '---' }] : [])
+    text('Visitors'),
+    number('Now'),
+    ...(compares ? [number('Change')] : []),
+    ...(hasTrend ? [text('Eight weeks')] : []),
+    ...(compares ? [number('Before')] : [])
   ]
   const rows = classes.map(([name, key]) => [
     name,
     key === 'total' ? `**${formatCount(totals[key])}**` : formatCount(totals[key]),
-    ...(before === undefined
-      ? []
-      : [formatCount(before[key]), formatChange(changeOf(totals[key], before[key]))]),
-    ...(hasTrend ? [sparkline(weeks.map(week => countOf(week, key)))] : [])
+    ...(compares ? [formatChange(changeOf(totals[key], before[key]))] : []),
+    ...(hasTrend ? [unbroken(sparkline(weeks.map(week => countOf(week, key))))] : []),
+    ...(compares ? [formatCount(before[key])] : [])
   ])
   return table(columns, rows)
 }
@@ -88,8 +87,12 @@ function renderSplit({ split, totals }: Findings): string {
     if (totals.total === 0) return ''
     return totals.ai === 0 ? 'No AI among the visitors.' : 'No human among the visitors.'
   }
-  return ['```mermaid', 'pie showData', ...slices(split), '```'].join('\n')
+  return ['```mermaid', pieColours, 'pie', ...slices(split), '```'].join('\n')
 }
+
+/** To be told apart on light and dark ground, and by people who see few colours. */
+const pieColours =
+  '%%{init: {"themeVariables": {"pie1": "#4493f8", "pie2": "#db6d28", "pie3": "#8b949e", "pieSectionTextColor": "#ffffff", "pieOpacity": "1", "pieStrokeWidth": "0px", "pieOuterStrokeWidth": "0px"}}}%%'
 
 const slices = ({ human, ai, both }: Split): string[] =>
   [
@@ -98,52 +101,45 @@ const slices = ({ human, ai, both }: Split): string[] =>
     { name: 'Both', count: both }
   ]
     .filter(({ count }) => count > 0)
-    .map(({ name, count }) => `    "${name}" : ${count}`)
+    .map(({ name, count }) => `    "${name} ${formatCount(count)}" : ${count}`)
 
-function renderTop(pages: readonly PageFinding[]): string {
-  const most = Math.max(0, ...pages.map(({ total }) => total))
+/** What matters most comes first: on a small screen the end of a table is out of sight. */
+function renderTop({ top, before }: Findings): string {
+  const most = Math.max(0, ...top.map(({ total }) => total))
+  const compares = before !== undefined
   return table(
     [
-      { head: 'Page', rule: '---' },
-      { head: 'Visitors', rule: '---:' },
-      { head: '', rule: '---' },
-      { head: 'AI', rule: '---:' },
-      { head: 'Change', rule: '---:' }
+      text('Page'),
+      number('Visitors'),
+      ...(compares ? [number('Change')] : []),
+      number('AI'),
+      text('')
     ],
-    pages.map(({ path, human, ai, total, change }) => [
+    top.map(({ path, human, ai, total, change }) => [
       pathCell(path),
       formatCount(total),
-      bar(total, most),
+      ...(compares ? [formatChange(change)] : []),
       formatShare(ai, Math.max(total, human, ai)),
-      formatChange(change)
+      unbroken(bar(total, most))
     ])
   )
 }
 
 function renderMoves(pages: readonly PageFinding[]): string {
   return table(
-    [
-      { head: 'Page', rule: '---' },
-      { head: 'Visitors', rule: '---:' },
-      { head: 'Before', rule: '---:' },
-      { head: 'Change', rule: '---:' }
-    ],
+    [text('Page'), number('Visitors'), number('Change'), number('Before')],
     pages.map(({ path, total, before = 0, change }) => [
       pathCell(path),
       formatCount(total),
-      formatCount(before),
-      formatChange(change)
+      formatChange(change),
+      formatCount(before)
     ])
   )
 }
 
 function renderReadByAi(pages: readonly PageFinding[]): string {
   return table(
-    [
-      { head: 'Page', rule: '---' },
-      { head: 'AI', rule: '---:' },
-      { head: 'Human', rule: '---:' }
-    ],
+    [text('Page'), number('AI'), number('Human')],
     pages.map(({ path, ai, human }) => [pathCell(path), formatCount(ai), formatCount(human)])
   )
 }
@@ -157,10 +153,7 @@ function renderWeeks(weeks: readonly Week[]): string {
       return count === undefined ? '·' : formatCount(count)
     })
   ])
-  const columns = ['Week', 'Human', 'AI', 'All'].map((head, index) => ({
-    head,
-    rule: index === 0 ? '---' : '---:'
-  }))
+  const columns = [text('Week'), number('Human'), number('AI'), number('All')]
   const title = 'Week by week: each visitor counts once a week'
   return rows.length === 0
     ? ''
@@ -170,7 +163,13 @@ function renderWeeks(weeks: readonly Week[]): string {
 const section = (title: string, body: string): string =>
   body === '' ? '' : `#### ${title}\n\n${body}`
 
+/** Blocks on one line, also where the table is narrower than they are: word joiners hold them. */
+const unbroken = (blocks: string): string => [...blocks].join('\u2060')
+
 type Column = { head: string; rule: string }
+
+const text = (head: string): Column => ({ head, rule: ':---' })
+const number = (head: string): Column => ({ head, rule: '---:' })
 
 const table = (columns: readonly Column[], rows: readonly (readonly string[])[]): string =>
   rows.length === 0
