@@ -1,5 +1,7 @@
 import type { Change } from './change.ts'
 
+// A space that does not break keeps the rows of narrow tables low.
+
 /** A whole number with separators: 25,000. */
 export const formatCount = (count: number): string => count.toLocaleString('en-US')
 
@@ -9,7 +11,7 @@ export function formatChange(change: Change): string {
     case 'unknown':
       return '–'
     case 'same':
-      return '±0 %'
+      return '±0\u00a0%'
     case 'new':
       return 'new'
     case 'changed':
@@ -22,16 +24,16 @@ function formatPercent(percent: number): string {
   const size = Math.abs(percent)
   const digits = size < 9.95 ? 1 : 0
   const shown = size.toLocaleString('en-US', { maximumFractionDigits: digits })
-  if (shown === '0') return '±0 %'
-  return `${percent < 0 ? '−' : '+'}${shown} %`
+  if (shown === '0') return '±0\u00a0%'
+  return `${percent < 0 ? '−' : '+'}${shown}\u00a0%`
 }
 
 /** How much of a whole a part is: `7 %`, `<1 %`. */
 export function formatShare(part: number, whole: number): string {
   const percent = whole === 0 ? 0 : (part / whole) * 100
-  if (percent > 0 && percent < 1) return '<1 %'
-  if (percent > 99 && percent < 100) return '>99 %'
-  return `${Math.round(percent)} %`
+  if (percent > 0 && percent < 1) return '<1\u00a0%'
+  if (percent > 99 && percent < 100) return '>99\u00a0%'
+  return `${Math.round(percent)}\u00a0%`
 }
 
 const eighths = ['', '▏', '▎', '▍', '▌', '▋', '▊', '▉']

@@ -72,7 +72,7 @@ function renderTotals({ totals, before, weeks }: Findings): string {
     name,
     key === 'total' ? `**${formatCount(totals[key])}**` : formatCount(totals[key]),
     ...(compares ? [formatChange(changeOf(totals[key], before[key]))] : []),
-    ...(hasTrend ? [unbroken(sparkline(weeks.map(week => countOf(week, key))))] : []),
+    ...(hasTrend ? [sparkline(weeks.map(week => countOf(week, key)))] : []),
     ...(compares ? [formatCount(before[key])] : [])
   ])
   return table(columns, rows)
@@ -120,7 +120,7 @@ function renderTop({ top, before }: Findings): string {
       formatCount(total),
       ...(compares ? [formatChange(change)] : []),
       formatShare(ai, Math.max(total, human, ai)),
-      unbroken(bar(total, most))
+      bar(total, most)
     ])
   )
 }
@@ -162,9 +162,6 @@ function renderWeeks(weeks: readonly Week[]): string {
 
 const section = (title: string, body: string): string =>
   body === '' ? '' : `#### ${title}\n\n${body}`
-
-/** Blocks on one line, also where the table is narrower than they are: word joiners hold them. */
-const unbroken = (blocks: string): string => [...blocks].join('\u2060')
 
 type Column = { head: string; rule: string }
 
