@@ -12,8 +12,8 @@ export const modules = {
 /* harmony import */ var _contract_job_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(3031);
 /* harmony import */ var _outcome_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(7964);
 /* harmony import */ var _memory_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(8010);
-/* harmony import */ var _place_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(3050);
-/* harmony import */ var _reply_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(6773);
+/* harmony import */ var _place_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(3050);
+/* harmony import */ var _reply_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(6773);
 
 
 
@@ -26,8 +26,8 @@ async function tellStatus(world, stage) {
     const { remembered } = await (0,_memory_js__WEBPACK_IMPORTED_MODULE_3__/* .recall */ .I9)(stage, { runId, log: world.log });
     const outcome = remembered === undefined
         ? undefined
-        : await askForJob(world, { stage, jobId: remembered.jobId }).catch(_outcome_js__WEBPACK_IMPORTED_MODULE_2__/* .outcomeOfError */ .Sg);
-    await stage.conversation.answer((0,_reply_js__WEBPACK_IMPORTED_MODULE_4__/* .renderStatus */ .LG)(outcome, stage.phrase));
+        : await askForJob(world, { stage, jobId: remembered.jobId }).catch((error) => (0,_outcome_js__WEBPACK_IMPORTED_MODULE_2__/* .outcomeOfError */ .Sg)(error, { phase: 'started', jobId: '' }));
+    await stage.conversation.answer((0,_reply_js__WEBPACK_IMPORTED_MODULE_5__/* .renderStatus */ .LG)(outcome, stage.phrase));
     return (0,_outcome_js__WEBPACK_IMPORTED_MODULE_2__/* .answered */ .oQ)(outcome === undefined ? 'Nothing was asked here yet.' : 'Told how the job stands.');
 }
 async function askForJob({ connect, clock, random, env }, { stage, jobId }) {
@@ -37,9 +37,10 @@ async function askForJob({ connect, clock, random, env }, { stage, jobId }) {
         throw new TypeError('a status needs a backend');
     const connection = await connect(backend, {
         ref: undefined,
-        thread: place && (0,_place_js__WEBPACK_IMPORTED_MODULE_5__/* .threadName */ .CB)(place),
+        thread: place && (0,_place_js__WEBPACK_IMPORTED_MODULE_4__/* .threadName */ .CB)(place),
         runId: env.GITHUB_RUN_ID ?? '',
-        asker: undefined
+        asker: undefined,
+        request: ''
     });
     try {
         const client = (0,_client_jobs_js__WEBPACK_IMPORTED_MODULE_0__/* .createJobClient */ .P)({ ...connection, clock, random });

@@ -17,11 +17,22 @@ import { embeddedPace, hostedPace } from './client/poll.ts'
 // Red until the end is known: whatever ends this process early must not look like success.
 process.exitCode = 1
 
+// The toolkit's tunnel uses `new Buffer` where a proxy has a password; no reader of the log can mend it.
+process.noDeprecation = true
+
 const log = safeLog(core)
 const cancelling = new AbortController()
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {
   process.on(signal, () => cancelling.abort())
 }
+
+/** What nobody caught, or a wait for something that nothing is left to bring about. */
+const breakdown = new Promise<never>((_resolve, reject) => {
+  process.on('uncaughtException', reject)
+  process.on('unhandledRejection', reject)
+  process.on('beforeExit', () => reject(new Error('nothing is left to wait for')))
+})
+breakdown.catch(() => cancelling.abort())
 
 const connect: Connect = async (backend, origin) =>
   backend.kind === 'embedded'
@@ -47,6 +58,7 @@ async function startEmbeddedService(backend: EmbeddedBackend, origin: Origin): P
     allowedPaths: backend.allowedPaths,
     draft: backend.draft,
     labels: backend.labels,
+    origin,
     host: {
       serverUrl: process.env.GITHUB_SERVER_URL ?? 'https://github.com',
       token: backend.githubToken,
@@ -82,18 +94,27 @@ const world: World = {
     const octokit = getOctokit(core.getInput('github-token'))
     return patient(octokit, systemClock, cancelling.signal)
   },
-  cancelled: cancelling.signal
+  cancelled: cancelling.signal,
+  breakdown
+}
+
+async function finishRun(): Promise<number> {
+  const { post } = await import('./action/post.ts')
+  return post(world, {
+    phase: core.getState('phase'),
+    jobId: core.getState('jobId'),
+    working: core.getState('working'),
+    reply: core.getState('reply'),
+    end: core.getState('end')
+  })
 }
 
 const isPost = basename(process.argv[1] ?? '') === 'post.js'
-const code = isPost
-  ? await (await import('./action/post.ts')).post(world, {
-      phase: core.getState('phase'),
-      jobId: core.getState('jobId'),
-      working: core.getState('working'),
-      reply: core.getState('reply')
-    })
-  : await run(world)
+const step = isPost ? finishRun() : run(world)
+const code = await step.catch(error => {
+  log.error(`The end of this step could not be reported: ${String(error)}`)
+  return 1
+})
 
 // A tunnel through a proxy may keep its socket open: leave once everything is written.
 await new Promise(resolve => process.stdout.write('', resolve))

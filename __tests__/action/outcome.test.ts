@@ -40,7 +40,9 @@ test('who stops waiting is told what becomes of the job: it depends on where it 
   expect(stoppedWaiting({ ...options, backend: 'hosted' }).reason).toBe(
     'Job j1 did not end within 1 min 30 s; job j1 goes on at the service; continue it with job-id: j1.'
   )
-  expect(stoppedWaiting({ ...options, backend: 'embedded' }).reason).toMatch(/nothing was pushed/)
+  expect(stoppedWaiting({ ...options, backend: 'embedded' }).reason).toMatch(
+    /stopped and nothing more is pushed.*docs-agent\/j1/
+  )
 })
 
 describe('an error before a job is known', () => {
@@ -53,9 +55,21 @@ describe('an error before a job is known', () => {
     ['error', 'a thrown string'],
     ['error', undefined]
   ])('is %s: %s', (result, error) => {
-    const outcome = outcomeOfError(error)
+    const outcome = outcomeOfError(error, { phase: 'started', jobId: '' })
     expect(outcome).toMatchObject({ result, reason: expect.stringMatching(/\w/) })
     expect(outcome.reason).not.toMatch(/\n| at /)
+  })
+})
+
+describe('an unforeseen error', () => {
+  test.each([
+    ['error', { phase: 'started', jobId: '' }],
+    ['unknown', { phase: 'sending', jobId: '' }],
+    ['lost', { phase: 'waiting', jobId: 'j1' }]
+  ])('is %s after %j', (result, left) => {
+    const outcome = outcomeOfError(new TypeError('x is not a function'), left)
+    expect(outcome).toMatchObject({ result, reason: expect.stringContaining('x is not') })
+    expect(outcome.job?.id ?? '').toBe(left.jobId)
   })
 })
 
@@ -70,7 +84,7 @@ test('every end but a pull request says why', () => {
     killed(job),
     lost(job, 1),
     ended({ ...job, status: 'failed' }),
-    outcomeOfError(1)
+    outcomeOfError(1, { phase: '', jobId: '' })
   ]
   for (const { result, reason } of ends) {
     expect(results[result].step).toBe('red')

@@ -42,13 +42,14 @@ const nothing = { instructions: '', reference: undefined, runUrl: undefined, bou
 test('nothing but the request is sent where there is nothing else', async () => {
   const request = 'Explain\r\n\r\n  the flag'
   const prompt = await composePrompt({ request, isWritten: true, ...nothing })
-  expect(prompt).toEqual({ text: request, removed: [] })
+  expect(prompt).toEqual({ text: request, request, removed: [] })
 })
 
 test('what nobody can see is taken out of the request, and said', async () => {
   const request = 'Explain\u200b the <!-- hidden -->\u202eflag'
   expect(await composePrompt({ request, isWritten: true, ...nothing })).toEqual({
     text: 'Explain the flag',
+    request: 'Explain the flag',
     removed: ['1 HTML comments', '1 bidirectional controls', '1 zero-width characters']
   })
 })

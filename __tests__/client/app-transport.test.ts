@@ -13,6 +13,17 @@ const send = (fetch: App['fetch'], more: Partial<HttpRequest> = {}) =>
     ...more
   })
 
+/** The same without a body. */
+const get = (fetch: App['fetch'], more: Partial<HttpRequest>) =>
+  createAppTransport({ fetch })({
+    method: 'GET',
+    url: 'http://service.invalid/v2/x',
+    headers: {},
+    boundMs: 1000,
+    capBytes: 100,
+    ...more
+  })
+
 test('a request reaches the app as it is, and its answer comes back', async () => {
   const response = await send(async request => {
     const seen = [request.method, request.url, request.headers.get('authorization')]
@@ -61,5 +72,26 @@ test('an app that never answers ends by the bound, or by the signal', async () =
   const never = () => new Promise<Response>(() => undefined)
   await expect(send(never, { boundMs: 10 })).rejects.toMatchObject({ kind: 'timeout' })
   const signal = AbortSignal.timeout(10)
-  await expect(send(never, { signal })).rejects.toMatchObject({ kind: 'aborted' })
+  await expect(get(never, { signal })).rejects.toMatchObject({ kind: 'aborted' })
+})
+
+test('a POST that has begun is answered in spite of the signal', async () => {
+  const cancelling = new AbortController()
+  const sent = send(
+    async () => {
+      cancelling.abort()
+      await new Promise(setImmediate)
+      return Response.json({ id: 'j1' })
+    },
+    { signal: cancelling.signal }
+  )
+  expect((await sent).body).toBe('{"id":"j1"}')
+})
+
+test('nothing begins after the signal', async () => {
+  let asked = 0
+  const app = () => Response.json(++asked)
+  const sent = send(app, { signal: AbortSignal.abort() })
+  await expect(sent).rejects.toMatchObject({ kind: 'aborted', reachedServer: false })
+  expect(asked).toBe(0)
 })

@@ -30,7 +30,7 @@ const request = (url: string, more: Partial<HttpRequest> = {}): HttpRequest => (
   method: 'GET',
   url,
   headers: {},
-  boundMs: 2000,
+  boundMs: 5000,
   capBytes: 1024,
   ...more
 })
@@ -138,7 +138,7 @@ describe('an answer', () => {
     ['is endless', endlessBody(401)]
   ])('of an error says enough by its status where its body %s', async (_what, behaviour) => {
     const server = await serve(behaviour)
-    expect((await send(request(server.url, { ...post, boundMs: 80 }))).status).toBe(401)
+    expect((await send(request(server.url, { ...post, boundMs: 600 }))).status).toBe(401)
   })
 
   test('needs a fresh connection each time', async () => {
@@ -176,7 +176,7 @@ describe('a fault after the request left', () => {
     ['in the body', stallInBody(200)]
   ])('silence %s ends by the bound', async (_where, behaviour) => {
     const server = await serve(behaviour)
-    const failure = await failureOf(server.url, { ...post, boundMs: 40 })
+    const failure = await failureOf(server.url, { ...post, boundMs: 300 })
     expect(failure).toEqual({ kind: 'timeout', reachedServer: true })
   })
 
@@ -185,7 +185,7 @@ describe('a fault after the request left', () => {
     const server = await serve((_response, connection) => {
       closed = new Promise(resolve => connection.on('close', () => resolve()))
     })
-    await failureOf(server.url, { ...post, boundMs: 40 })
+    await failureOf(server.url, { ...post, boundMs: 300 })
     await closed
     expect(closed).toBeDefined()
   })
@@ -225,7 +225,7 @@ describe('a fault before the request left', () => {
     const deaf = net.createServer()
     await new Promise<void>(resolve => deaf.listen(0, '127.0.0.1', resolve))
     const { port } = deaf.address() as net.AddressInfo
-    const failure = await failureOf(`https://127.0.0.1:${port}`, { ...post, boundMs: 40 })
+    const failure = await failureOf(`https://127.0.0.1:${port}`, { ...post, boundMs: 300 })
     deaf.close()
     expect(failure).toEqual({ kind: 'connect', reachedServer: false })
   })
@@ -272,7 +272,7 @@ describe('behind a proxy', () => {
     const server = await serveTls(answer(200))
     const proxy = await proxyTo(server.port, mode)
     process.env.https_proxy = proxy.url
-    const boundMs = mode.kind === 'silent' ? 40 : 2000
+    const boundMs = mode.kind === 'silent' ? 300 : 5000
     const failure = await failureOf('https://service.test/', { ...post, boundMs })
     expect(failure).toEqual({ kind, reachedServer: false })
     expect(proxy.tunnels).toHaveLength(1)

@@ -30,6 +30,9 @@ async function serve(...behave: Behaviour[]): Promise<FaultyServer> {
   servers.push(server)
   return server
 }
+/** For servers that are silent: time enough for an answer, little enough to wait for. */
+const shortly = { bounds: { post: 300, get: 300 } }
+
 const clientOf = ({ url }: FaultyServer, more: Partial<JobClientParts> = {}) =>
   createJobClient({
     transport: createHttpTransport(),
@@ -38,7 +41,7 @@ const clientOf = ({ url }: FaultyServer, more: Partial<JobClientParts> = {}) =>
     projectId: 'pro/ject',
     clock: new VirtualClock(),
     random: () => 0.5,
-    bounds: { post: 50, get: 50 },
+    bounds: { post: 5000, get: 5000 },
     ...more
   })
 
@@ -138,7 +141,7 @@ describe('after a POST', () => {
     ['503 with Retry-After', answer(503, '', { 'retry-after': '1' })]
   ])('%s is ambiguous, and nothing is ever sent again', async (_what, behaviour) => {
     const server = await serve(behaviour, answer(201, job))
-    const error = await errorOf(clientOf(server).create('write', limits))
+    const error = await errorOf(clientOf(server, shortly).create('write', limits))
     expect(error.kind).toBe('ambiguous')
     expect(server.requests).toHaveLength(1)
   })
@@ -151,7 +154,8 @@ describe('after a POST', () => {
     [409, 'refused', 'archived'],
     [413, 'refused', 'too-long'],
     [415, 'refused', 'not-json'],
-    [422, 'refused', 'refused']
+    [422, 'refused', 'refused'],
+    [424, 'refused', 'unprepared']
   ])('%i is "%s": %s', async (status, kind, problem) => {
     const server = await serve(answer(status, { error: 'no' }), answer(201, job))
     const error = await errorOf(clientOf(server).create('write', limits))
@@ -247,7 +251,7 @@ describe('a GET', () => {
     ['503', answer(503), 'failing']
   ])('ends with the job id after a storm of %s', async (_what, behaviour, problem) => {
     const server = await serve(behaviour)
-    const error = await errorOf(clientOf(server).get('j 1', limits))
+    const error = await errorOf(clientOf(server, shortly).get('j 1', limits))
     expect(error).toMatchObject({ kind: 'unavailable', problem, jobId: 'j 1' })
     expect(error.message).toContain('job j 1')
     expect(server.requests).toHaveLength(5)

@@ -82,9 +82,9 @@ describe('the pace', () => {
     expect(polls[1]).toBeCloseTo(5000 + 1500 * 5 ** 0.25)
   })
 
-  test('embedded begins after 0.2 s', async () => {
+  test('embedded begins after 0.05 s', async () => {
     const { polls } = await watch(inTurn(job('completed')), { pace: embeddedPace })
-    expect(polls).toEqual([200])
+    expect(polls).toEqual([50])
   })
 
   test('follows Retry-After', async () => {

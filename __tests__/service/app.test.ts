@@ -5,6 +5,7 @@ import { jobSchema } from '../../src/contract/job.ts'
 import { requestBodyBytes } from '../../src/contract/limits.ts'
 import { paths } from '../../src/contract/routes.ts'
 import { createApp } from '../../src/service/app.ts'
+import { type Rebuild, RebuildError } from '../../src/service/jobs/rebuild.ts'
 import { createJobStore, type JobStore } from '../../src/service/jobs/store.ts'
 import { createTurnQueue } from '../../src/service/jobs/turn-queue.ts'
 import { createKeys } from '../../src/service/keys.ts'
@@ -12,7 +13,7 @@ import { createClock, project, testDatabases } from './fixtures/test-database.ts
 
 const openDatabase = testDatabases()
 
-async function start(broken: Partial<JobStore> = {}) {
+async function start(broken: Partial<JobStore> = {}, rebuild: Rebuild = async () => false) {
   const database = await openDatabase()
   const clock = createClock()
   const keys = createKeys({ database, now: clock.now })
@@ -22,6 +23,7 @@ async function start(broken: Partial<JobStore> = {}) {
     keys,
     jobs: { ...createJobStore({ database, now: clock.now }), ...broken },
     projects: new Map([project, { ...project, id: 'other' }].map(one => [one.id, one])),
+    rebuild,
     onTurn: () => {
       turns += 1
     },
@@ -168,6 +170,76 @@ describe('messages', () => {
     const { post } = await start()
     const response = await post(paths.messages('docs', 'aaaaaaaaaaaa'), { prompt: 'More' })
     expect(await refused(response)).toEqual([404, 'no such job'])
+  })
+})
+
+describe('a job that the store does not know', () => {
+  const id = 'aaaaaaaaaaaa'
+  const record = {
+    id,
+    branch: `docs-agent/${id}`,
+    base: 'next',
+    prLink: 'https://x/1',
+    requests: [{ prompt: 'Fix it', at: 1000 }]
+  }
+  const startWithRecord = async () => {
+    const asked: string[] = []
+    const started = await start({}, async ({ project, jobId }) => {
+      asked.push(jobId)
+      await createJobStore({ database: started.database, now: () => 0 }).adopt({ project, record })
+      return true
+    })
+    return { ...started, asked }
+  }
+
+  test('is asked for where its work is, once', async () => {
+    const { send, asked } = await startWithRecord()
+    const expected = {
+      ...{ id, status: 'completed', prLink: 'https://x/1', branch: record.branch },
+      ...{
+        source: { repository: 'octo/docs', ref: 'next' },
+        createdAt: '1970-01-01T00:00:01.000Z'
+      },
+      ...{ changedFiles: null, reason: null }
+    }
+    for (const _ of [1, 2]) {
+      const response = await send('GET', paths.job('docs', id))
+      expect(v.parse(jobSchema, await response.json())).toMatchObject(expected)
+    }
+    expect(asked).toEqual([id])
+  })
+
+  test('takes a message as any other, and calls for a worker', async () => {
+    const { post, turns, database } = await startWithRecord()
+    const response = await post(paths.messages('docs', id), { prompt: 'More' })
+    expect([response.status, await response.json()]).toMatchObject([200, { status: 'active' }])
+    expect(turns()).toBe(1)
+    expect(await database.query('SELECT prompt, state FROM turns ORDER BY position')).toEqual([
+      { prompt: 'Fix it', state: 'completed' },
+      { prompt: 'More', state: 'waiting' }
+    ])
+  })
+
+  test('is not asked for under an id that is none of ours', async () => {
+    const { send, post, asked } = await startWithRecord()
+    for (const wrong of ['aaaaaaaaaaa', 'aaaaaaaaaaaa2', 'AAAAAAAAAAAA', 'aaaaaaaaaaa1', '*']) {
+      expect((await send('GET', paths.job('docs', wrong))).status).toBe(404)
+      const message = await post(paths.messages('docs', wrong), { prompt: 'More' })
+      expect(message.status).toBe(404)
+    }
+    expect(asked).toEqual([])
+  })
+
+  test('is neither known nor unknown while nobody can be asked', async () => {
+    const { send, post, log, turns } = await start({}, async () => {
+      throw new RebuildError('nothing was done: octo/docs could not be reached')
+    })
+    const said = 'nothing was done: octo/docs could not be reached'
+    expect(await refused(await send('GET', paths.job('docs', id)))).toEqual([503, said])
+    const message = await post(paths.messages('docs', id), { prompt: 'More' })
+    expect(await refused(message)).toEqual([424, said])
+    expect(log).toEqual([said, said])
+    expect(turns()).toBe(0)
   })
 })
 

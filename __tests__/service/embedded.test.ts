@@ -30,6 +30,7 @@ async function start(command: string) {
     allowedPaths: [],
     draft: false,
     labels: [],
+    origin: { thread: 'octo/docs#7', runId: '4711', asker: 'writer' },
     host: { serverUrl: remote.serverUrl, token: 'token-of-the-run', octokit: api.octokit },
     log: line => log.push(line)
   })
@@ -86,6 +87,18 @@ describe('startEmbedded', () => {
       'Request 1 (done):\nFix the greeting'
     )
     expect(api.pulls).toHaveLength(1)
+    const trailers = remote.git('log', '-1', '--format=%(trailers)', `docs-agent/${created.id}`)
+    expect(trailers.trim().split('\n')).toEqual([
+      `Docs-Agent-Job: ${created.id}`,
+      'Docs-Agent-Thread: octo/docs#7',
+      'Docs-Agent-Request: 4711'
+    ])
+    expect(api.calls.find(({ method }) => method === 'POST')?.body.body).toContain('Asked in #7.')
+    expect(api.calls.filter(({ path }) => path.endsWith('/requested_reviewers'))).toMatchObject([
+      { body: { reviewers: ['writer'] } },
+      // The fixture forgets who was asked.
+      { body: { reviewers: ['writer'] } }
+    ])
   })
 
   test('stop ends a running agent, pushes nothing and removes the folder', async () => {

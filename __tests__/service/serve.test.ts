@@ -40,7 +40,11 @@ async function start() {
     port: 0
   }
   const log: string[] = []
-  const server = await serve(options, { env, log: line => log.push(line) })
+  const server = await serve(options, {
+    env,
+    log: line => log.push(line),
+    sleep: async () => undefined
+  })
   running.push(server)
   // Another process would do the same: the file is shared.
   const database = openSqlite(options.databaseFile)

@@ -20,6 +20,7 @@ function options() {
     directory: root,
     environment: process.env,
     concurrency: 1,
+    origin: undefined,
     log: () => undefined
   }
 }
@@ -53,7 +54,7 @@ describe('startService', () => {
   test('its keys open its app, and it can be stopped twice', async () => {
     const service = await startService(options())
     const key = await service.keys.create({ projectId: 'docs', readOnly: true, expiresAt: null })
-    const request = new Request(`http://service${paths.job('docs', 'aaaaaaaaaaaa')}`, {
+    const request = new Request(`http://service${paths.job('docs', 'no-id')}`, {
       headers: { authorization: `Bearer ${key}` }
     })
     expect((await service.fetch(request)).status).toBe(404)

@@ -23,6 +23,8 @@ export type RecordedRequest = {
   path: string
   headers: http.IncomingHttpHeaders
   body: string
+  /** When it had arrived, in milliseconds of this process. */
+  at: number
 }
 
 /** What happens to one request, once its body was read. `connection` is the TCP socket below any TLS. */
@@ -58,7 +60,8 @@ export async function startFaultyServer(options: FaultyServerOptions): Promise<F
 
   const listener = async (incoming: http.IncomingMessage, response: http.ServerResponse) => {
     const { method = '', url: path = '', headers } = incoming
-    const request = { method, path, headers, body: await bodyOf(incoming) }
+    const body = await bodyOf(incoming)
+    const request = { method, path, headers, body, at: performance.now() }
     const index = requests.push(request) - 1
     const chosen =
       typeof behave === 'function'
@@ -121,6 +124,14 @@ export const answer =
 
 export const redirect = (status: number, location: string): Behaviour =>
   answer(status, '', { location })
+
+/** The same a moment later: so many milliseconds of real time. */
+export const later =
+  (milliseconds: number, behaviour: Behaviour): Behaviour =>
+  (response, connection, request) => {
+    const timer = setTimeout(() => behaviour(response, connection, request), milliseconds)
+    connection.once('close', () => clearTimeout(timer))
+  }
 
 /** The connection is reset after the request was read. */
 export const reset: Behaviour = (_response, connection) => {

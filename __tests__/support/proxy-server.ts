@@ -1,12 +1,14 @@
 import http from 'node:http'
 import { type AddressInfo, connect, type Socket } from 'node:net'
 
-/** A loopback proxy that opens tunnels (CONNECT), or does not. */
+/** A loopback proxy that opens tunnels (CONNECT) and passes plain requests on, or does not. */
 export type ProxyServer = {
   /** Its address, for `https_proxy`. */
   url: string
   /** What was asked of it, in order: host and port, and the credentials that came along. */
   tunnels: { target: string; authorization: string | undefined }[]
+  /** The addresses of plain requests, in order: those of http, which need no tunnel. */
+  passed: string[]
   close(): Promise<void>
 }
 
@@ -20,13 +22,16 @@ export type ProxyMode =
   | { kind: 'hang-up' }
 
 export type ProxyOptions = {
-  mode: ProxyMode
+  /** One for each tunnel in order, the last one for all further ones. */
+  mode: ProxyMode | readonly [ProxyMode, ...ProxyMode[]]
   /** Where all tunnels end, whatever host they name: a port on loopback. */
   port: number
 }
 
-export async function startProxy({ mode, port }: ProxyOptions): Promise<ProxyServer> {
+export async function startProxy({ mode: given, port }: ProxyOptions): Promise<ProxyServer> {
+  const modes = [given].flat()
   const tunnels: ProxyServer['tunnels'] = []
+  const passed: string[] = []
   const sockets = new Set<Socket>()
   const keep = (socket: Socket) => {
     sockets.add(socket)
@@ -37,6 +42,7 @@ export async function startProxy({ mode, port }: ProxyOptions): Promise<ProxySer
   server.on('connection', keep)
   server.on('connect', (request: http.IncomingMessage, client: Socket) => {
     const authorization = request.headers['proxy-authorization']
+    const mode = modes[Math.min(tunnels.length, modes.length - 1)] ?? { kind: 'open' }
     tunnels.push({ target: request.url ?? '', authorization })
     if (mode.kind === 'silent') return
     const status = statusFor(mode, authorization)
@@ -51,10 +57,23 @@ export async function startProxy({ mode, port }: ProxyOptions): Promise<ProxySer
       keep(target)
     }
   })
+  server.on('request', (request, response) => {
+    const { method, headers, url = '' } = request
+    passed.push(url)
+    const { pathname, search } = new URL(url)
+    const path = `${pathname}${search}`
+    const onward = http.request({ host: '127.0.0.1', port, path, method, headers }, answer => {
+      response.writeHead(answer.statusCode ?? 502, answer.headers)
+      answer.pipe(response)
+    })
+    onward.on('error', () => response.destroy())
+    request.pipe(onward)
+  })
   await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     tunnels,
+    passed,
     close: () =>
       new Promise(resolve => {
         server.close(() => resolve())

@@ -78,11 +78,13 @@ export const startRun = async (options: RunOptions = {}): Promise<Run> => {
 export const run = async (options: RunOptions = {}): Promise<RunResult> =>
   (await startRun(options)).finished
 
-/** Runs the post step after a run: same folder, its state, files of its own. */
-export const post = async (result: RunResult, options: RunOptions = {}): Promise<RunResult> => {
-  const { folder, state } = result
-  return (await startStep(options, { kind: 'post', folder, state })).finished
-}
+/** Starts the post step after a run: same folder, its state, files of its own. */
+export const startPost = (result: RunResult, options: RunOptions = {}): Promise<Run> =>
+  startStep(options, { kind: 'post', folder: result.folder, state: result.state })
+
+/** Runs the post step to its end. */
+export const post = async (result: RunResult, options: RunOptions = {}): Promise<RunResult> =>
+  (await startPost(result, options)).finished
 
 type Step = { kind: 'main' | 'post'; folder: string; state: Record<string, string> }
 

@@ -7,6 +7,11 @@ const start = now()
 const wallStart = Date.now()
 const { setTimeout: realTimeout, setInterval: realInterval } = globalThis
 
+const { hrtime } = process
+const nanoseconds = hrtime.bigint.bind(hrtime)
+const nanosecondsAtStart = nanoseconds()
+
+hrtime.bigint = () => nanosecondsAtStart + (nanoseconds() - nanosecondsAtStart) * BigInt(factor)
 performance.now = () => start + (now() - start) * factor
 Date.now = () => wallStart + (now() - start) * factor
 globalThis.setTimeout = Object.assign(

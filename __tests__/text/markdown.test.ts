@@ -11,6 +11,8 @@ describe('inline Markdown', () => {
     ['<!-- x -->', '&#60;&#33;-- x --&#62;'],
     ['![a](b)', '&#33;&#91;a&#93;(b)'],
     ['https://example.com/a', 'https:&#8203;//example.com/a'],
+    ['www.example.com', 'www&#8203;.example.com'],
+    ['one \u202etwo\u200b', 'one two'],
     ['a | b\n| c', 'a &#124; b &#124; c'],
     ['- [ ] task', '&#8203;- &#91; &#93; task'],
     ['1. one', '&#8203;1. one'],

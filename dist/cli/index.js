@@ -35,7 +35,7 @@ __nccwpck_require__.a(__webpack_module__, async (__webpack_handle_async_dependen
 /* harmony import */ var _service_keys_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(149);
 /* harmony import */ var _service_migrations_js__WEBPACK_IMPORTED_MODULE_7__ = __nccwpck_require__(388);
 /* harmony import */ var _service_projects_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(547);
-/* harmony import */ var _service_serve_js__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(784);
+/* harmony import */ var _service_serve_js__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(670);
 /* harmony import */ var _service_sqlite_js__WEBPACK_IMPORTED_MODULE_6__ = __nccwpck_require__(883);
 /* harmony import */ var _text_log_line_js__WEBPACK_IMPORTED_MODULE_10__ = __nccwpck_require__(346);
 
@@ -482,9 +482,9 @@ async function migrate(database, now) {
 /* harmony export */   VH: () => (/* binding */ readProjects)
 /* harmony export */ });
 /* unused harmony export isRepositoryName */
-/* harmony import */ var valibot__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(214);
-/* harmony import */ var _contract_routes_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(872);
-/* harmony import */ var _text_duration_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(93);
+/* harmony import */ var valibot__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(90);
+/* harmony import */ var _contract_routes_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(872);
+/* harmony import */ var _text_duration_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(93);
 
 
 
@@ -492,24 +492,24 @@ class ProjectsError extends Error {
     name = 'ProjectsError';
 }
 const isRepositoryName = (name) => /^[\w.-]+\/[\w.-]+$/.test(name) && name.split('/').every(part => !/^\.{1,2}$/.test(part));
-const line = valibot__WEBPACK_IMPORTED_MODULE_2__/* .pipe */ .FsL(valibot__WEBPACK_IMPORTED_MODULE_2__/* .string */ .YjP(), valibot__WEBPACK_IMPORTED_MODULE_2__/* .trim */ .Bqr(), valibot__WEBPACK_IMPORTED_MODULE_2__/* .nonEmpty */ .hq('must not be empty'));
-const projectSchema = valibot__WEBPACK_IMPORTED_MODULE_2__/* .strictObject */ .rej({
-    id: valibot__WEBPACK_IMPORTED_MODULE_2__/* .pipe */ .FsL(line, valibot__WEBPACK_IMPORTED_MODULE_2__/* .check */ .z6Y(_contract_routes_js__WEBPACK_IMPORTED_MODULE_0__/* .isAddressable */ .$C, 'cannot be part of an address')),
-    repository: valibot__WEBPACK_IMPORTED_MODULE_2__/* .pipe */ .FsL(line, valibot__WEBPACK_IMPORTED_MODULE_2__/* .check */ .z6Y(isRepositoryName, 'use owner/name')),
-    ref: valibot__WEBPACK_IMPORTED_MODULE_2__/* .optional */ .lqM(valibot__WEBPACK_IMPORTED_MODULE_2__/* .pipe */ .FsL(line, valibot__WEBPACK_IMPORTED_MODULE_2__/* .transform */ .pdi(ref => ref.replace(/^refs\/heads\//, '')), valibot__WEBPACK_IMPORTED_MODULE_2__/* .regex */ .yGV(/^(?!-)[^\s~^:?*[\\]+$/, 'use the name of a branch'))),
+const line = valibot__WEBPACK_IMPORTED_MODULE_0__/* .pipe */ .Fs(valibot__WEBPACK_IMPORTED_MODULE_0__/* .string */ .Yj(), valibot__WEBPACK_IMPORTED_MODULE_0__/* .trim */ .Bq(), valibot__WEBPACK_IMPORTED_MODULE_0__/* .nonEmpty */ .hq('must not be empty'));
+const projectSchema = valibot__WEBPACK_IMPORTED_MODULE_0__/* .strictObject */ .re({
+    id: valibot__WEBPACK_IMPORTED_MODULE_0__/* .pipe */ .Fs(line, valibot__WEBPACK_IMPORTED_MODULE_0__/* .check */ .z6(_contract_routes_js__WEBPACK_IMPORTED_MODULE_1__/* .isAddressable */ .$C, 'cannot be part of an address')),
+    repository: valibot__WEBPACK_IMPORTED_MODULE_0__/* .pipe */ .Fs(line, valibot__WEBPACK_IMPORTED_MODULE_0__/* .check */ .z6(isRepositoryName, 'use owner/name')),
+    ref: valibot__WEBPACK_IMPORTED_MODULE_0__/* .optional */ .lq(valibot__WEBPACK_IMPORTED_MODULE_0__/* .pipe */ .Fs(line, valibot__WEBPACK_IMPORTED_MODULE_0__/* .transform */ .pd(ref => ref.replace(/^refs\/heads\//, '')), valibot__WEBPACK_IMPORTED_MODULE_0__/* .regex */ .yG(/^(?!-)[^\s~^:?*[\\]+$/, 'use the name of a branch'))),
     agentCommand: line,
-    agentEnv: valibot__WEBPACK_IMPORTED_MODULE_2__/* .optional */ .lqM(valibot__WEBPACK_IMPORTED_MODULE_2__/* .array */ .YOg(valibot__WEBPACK_IMPORTED_MODULE_2__/* .pipe */ .FsL(valibot__WEBPACK_IMPORTED_MODULE_2__/* .string */ .YjP(), valibot__WEBPACK_IMPORTED_MODULE_2__/* .regex */ .yGV(/^[A-Za-z_]\w*$/, 'give names of variables, not values'))), []),
-    model: valibot__WEBPACK_IMPORTED_MODULE_2__/* .optional */ .lqM(line, 'custom'),
-    agentTimeout: valibot__WEBPACK_IMPORTED_MODULE_2__/* .optional */ .lqM(valibot__WEBPACK_IMPORTED_MODULE_2__/* .pipe */ .FsL(valibot__WEBPACK_IMPORTED_MODULE_2__/* .string */ .YjP(), valibot__WEBPACK_IMPORTED_MODULE_2__/* .check */ .z6Y(text => (0,_text_duration_js__WEBPACK_IMPORTED_MODULE_1__/* .parseDuration */ .E9)(text) !== undefined, `use ${_text_duration_js__WEBPACK_IMPORTED_MODULE_1__/* .durationForms */ .eS}`), valibot__WEBPACK_IMPORTED_MODULE_2__/* .transform */ .pdi(text => (0,_text_duration_js__WEBPACK_IMPORTED_MODULE_1__/* .parseDuration */ .E9)(text) ?? 0)), '20m'),
-    allowedPaths: valibot__WEBPACK_IMPORTED_MODULE_2__/* .optional */ .lqM(valibot__WEBPACK_IMPORTED_MODULE_2__/* .array */ .YOg(line), []),
-    draft: valibot__WEBPACK_IMPORTED_MODULE_2__/* .optional */ .lqM(valibot__WEBPACK_IMPORTED_MODULE_2__/* .boolean */ .zMY(), false),
-    labels: valibot__WEBPACK_IMPORTED_MODULE_2__/* .optional */ .lqM(valibot__WEBPACK_IMPORTED_MODULE_2__/* .array */ .YOg(line), [])
+    agentEnv: valibot__WEBPACK_IMPORTED_MODULE_0__/* .optional */ .lq(valibot__WEBPACK_IMPORTED_MODULE_0__/* .array */ .YO(valibot__WEBPACK_IMPORTED_MODULE_0__/* .pipe */ .Fs(valibot__WEBPACK_IMPORTED_MODULE_0__/* .string */ .Yj(), valibot__WEBPACK_IMPORTED_MODULE_0__/* .regex */ .yG(/^[A-Za-z_]\w*$/, 'give names of variables, not values'))), []),
+    model: valibot__WEBPACK_IMPORTED_MODULE_0__/* .optional */ .lq(line, 'custom'),
+    agentTimeout: valibot__WEBPACK_IMPORTED_MODULE_0__/* .optional */ .lq(valibot__WEBPACK_IMPORTED_MODULE_0__/* .pipe */ .Fs(valibot__WEBPACK_IMPORTED_MODULE_0__/* .string */ .Yj(), valibot__WEBPACK_IMPORTED_MODULE_0__/* .check */ .z6(text => (0,_text_duration_js__WEBPACK_IMPORTED_MODULE_2__/* .parseDuration */ .E9)(text) !== undefined, `use ${_text_duration_js__WEBPACK_IMPORTED_MODULE_2__/* .durationForms */ .eS}`), valibot__WEBPACK_IMPORTED_MODULE_0__/* .transform */ .pd(text => (0,_text_duration_js__WEBPACK_IMPORTED_MODULE_2__/* .parseDuration */ .E9)(text) ?? 0)), '20m'),
+    allowedPaths: valibot__WEBPACK_IMPORTED_MODULE_0__/* .optional */ .lq(valibot__WEBPACK_IMPORTED_MODULE_0__/* .array */ .YO(line), []),
+    draft: valibot__WEBPACK_IMPORTED_MODULE_0__/* .optional */ .lq(valibot__WEBPACK_IMPORTED_MODULE_0__/* .boolean */ .zM(), false),
+    labels: valibot__WEBPACK_IMPORTED_MODULE_0__/* .optional */ .lq(valibot__WEBPACK_IMPORTED_MODULE_0__/* .array */ .YO(line), [])
 });
-const fileSchema = valibot__WEBPACK_IMPORTED_MODULE_2__/* .strictObject */ .rej({
-    projects: valibot__WEBPACK_IMPORTED_MODULE_2__/* .pipe */ .FsL(valibot__WEBPACK_IMPORTED_MODULE_2__/* .array */ .YOg(projectSchema), valibot__WEBPACK_IMPORTED_MODULE_2__/* .minLength */ .BpQ(1, 'name at least one project'))
+const fileSchema = valibot__WEBPACK_IMPORTED_MODULE_0__/* .strictObject */ .re({
+    projects: valibot__WEBPACK_IMPORTED_MODULE_0__/* .pipe */ .Fs(valibot__WEBPACK_IMPORTED_MODULE_0__/* .array */ .YO(projectSchema), valibot__WEBPACK_IMPORTED_MODULE_0__/* .minLength */ .Bp(1, 'name at least one project'))
 });
 function readProjects(json, env) {
-    const parsed = valibot__WEBPACK_IMPORTED_MODULE_2__/* .safeParse */ .xLC(fileSchema, parseJson(json));
+    const parsed = valibot__WEBPACK_IMPORTED_MODULE_0__/* .safeParse */ .xL(fileSchema, parseJson(json));
     if (!parsed.success)
         throw invalid(parsed.issues.map(describe));
     const { projects } = parsed.output;
@@ -546,7 +546,7 @@ function parseJson(json) {
         throw new ProjectsError('the projects file is not valid JSON', { cause });
     }
 }
-const describe = (issue) => `${valibot__WEBPACK_IMPORTED_MODULE_2__/* .getDotPath */ .BuJ(issue) ?? 'the file'}: ${issue.message}`;
+const describe = (issue) => `${valibot__WEBPACK_IMPORTED_MODULE_0__/* .getDotPath */ .Bu(issue) ?? 'the file'}: ${issue.message}`;
 const invalid = (problems) => new ProjectsError(`the projects file is wrong: ${problems.join('; ')}`);
 
 
@@ -566,7 +566,7 @@ const randomId = (length, random = node_crypto__WEBPACK_IMPORTED_MODULE_0__.rand
 
 /***/ }),
 
-/***/ 784:
+/***/ 670:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 
@@ -6512,8 +6512,8 @@ const bodyLimit = (options) => {
 //#endregion
 
 
-// EXTERNAL MODULE: ../node_modules/valibot/dist/index.min.mjs
-var index_min = __nccwpck_require__(214);
+// EXTERNAL MODULE: ./valibot.js
+var valibot = __nccwpck_require__(90);
 ;// CONCATENATED MODULE: ./contract/authorization.js
 const authorizationHeader = (apiKey) => `Bearer ${apiKey}`;
 function readAuthorization(header) {
@@ -6531,28 +6531,28 @@ const transitions = {
     failed: ['active', 'archived'],
     archived: []
 };
-const jobSchema = index_min/* object */.Ikc({
-    id: index_min/* pipe */.FsL(index_min/* string */.YjP(), index_min/* nonEmpty */.hq()),
-    status: index_min/* picklist */.KIO(jobStatuses),
-    source: index_min/* object */.Ikc({ repository: index_min/* string */.YjP(), ref: index_min/* nullable */.mee(index_min/* string */.YjP()) }),
-    model: index_min/* string */.YjP(),
-    prLink: index_min/* nullable */.mee(index_min/* string */.YjP()),
-    createdAt: index_min/* string */.YjP(),
-    archivedAt: index_min/* nullable */.mee(index_min/* string */.YjP()),
-    reason: index_min/* nullable */.mee(index_min/* string */.YjP()),
-    branch: index_min/* nullable */.mee(index_min/* string */.YjP()),
-    changedFiles: index_min/* nullable */.mee(index_min/* number */.aig())
+const jobSchema = valibot/* object */.Ik({
+    id: valibot/* pipe */.Fs(valibot/* string */.Yj(), valibot/* nonEmpty */.hq()),
+    status: valibot/* picklist */.KI(jobStatuses),
+    source: valibot/* object */.Ik({ repository: valibot/* string */.Yj(), ref: valibot/* nullable */.me(valibot/* string */.Yj()) }),
+    model: valibot/* string */.Yj(),
+    prLink: valibot/* nullable */.me(valibot/* string */.Yj()),
+    createdAt: valibot/* string */.Yj(),
+    archivedAt: valibot/* nullable */.me(valibot/* string */.Yj()),
+    reason: valibot/* nullable */.me(valibot/* string */.Yj()),
+    branch: valibot/* nullable */.me(valibot/* string */.Yj()),
+    changedFiles: valibot/* nullable */.me(valibot/* number */.ai())
 });
-const jobAnswerSchema = index_min/* object */.Ikc({
-    id: index_min/* pipe */.FsL(index_min/* string */.YjP(), index_min/* nonEmpty */.hq()),
-    status: index_min/* pipe */.FsL(index_min/* string */.YjP(), index_min/* nonEmpty */.hq()),
-    prLink: index_min/* optional */.lqM(index_min/* nullable */.mee(index_min/* string */.YjP()), null),
-    reason: index_min/* optional */.lqM(index_min/* nullable */.mee(index_min/* string */.YjP()), null),
-    branch: index_min/* optional */.lqM(index_min/* nullable */.mee(index_min/* string */.YjP()), null),
-    changedFiles: index_min/* optional */.lqM(index_min/* nullable */.mee(index_min/* number */.aig()), null)
+const jobAnswerSchema = valibot/* object */.Ik({
+    id: valibot/* pipe */.Fs(valibot/* string */.Yj(), valibot/* nonEmpty */.hq()),
+    status: valibot/* pipe */.Fs(valibot/* string */.Yj(), valibot/* nonEmpty */.hq()),
+    prLink: valibot/* optional */.lq(valibot/* nullable */.me(valibot/* string */.Yj()), null),
+    reason: valibot/* optional */.lq(valibot/* nullable */.me(valibot/* string */.Yj()), null),
+    branch: valibot/* optional */.lq(valibot/* nullable */.me(valibot/* string */.Yj()), null),
+    changedFiles: valibot/* optional */.lq(valibot/* nullable */.me(valibot/* number */.ai()), null)
 });
-const promptSchema = index_min/* object */.Ikc({
-    prompt: index_min/* pipe */.FsL(index_min/* string */.YjP('prompt: a string is required'), index_min/* check */.z6Y(prompt => prompt.trim() !== '', 'prompt: must not be blank'))
+const promptSchema = valibot/* object */.Ik({
+    prompt: valibot/* pipe */.Fs(valibot/* string */.Yj('prompt: a string is required'), valibot/* check */.z6(prompt => prompt.trim() !== '', 'prompt: must not be blank'))
 });
 
 ;// CONCATENATED MODULE: ./contract/limits.js
@@ -6564,178 +6564,6 @@ const limitWindowMs = (/* unused pure expression or super */ null && (60 * 60 * 
 var routes = __nccwpck_require__(872);
 // EXTERNAL MODULE: ./text/log-line.js
 var log_line = __nccwpck_require__(346);
-;// CONCATENATED MODULE: ./service/app.js
-
-
-
-
-
-
-
-
-class Refusal extends Error {
-    name = 'Refusal';
-    status;
-    details;
-    constructor(status, message, details) {
-        super(message);
-        this.status = status;
-        this.details = details;
-    }
-}
-function createApp(options) {
-    const { keys, jobs, projects, onTurn, log } = options;
-    const app = new hono_Hono();
-    app.use('/v2/agent/:projectId/*', async (context, next) => {
-        const key = readAuthorization(context.req.header('authorization'));
-        if (key === undefined)
-            throw new Refusal(401, 'send the header "Authorization: Bearer <key>"');
-        const access = await keys.verify(key);
-        if (access === undefined)
-            throw new Refusal(401, 'the key is unknown or expired');
-        const project = projects.get(access.projectId);
-        if (project === undefined || access.projectId !== context.req.param('projectId')) {
-            throw new Refusal(404, 'no such project for this key');
-        }
-        if (access.readOnly && context.req.method === 'POST') {
-            throw new Refusal(403, 'the key can only read');
-        }
-        context.set('project', project);
-        await next();
-    });
-    app.use(bodyLimit({
-        maxSize: requestBodyBytes,
-        onError: () => {
-            throw new Refusal(413, `the body is larger than ${requestBodyBytes} bytes`);
-        }
-    }));
-    app.post(routes/* routes */.JZ.jobs, async (context) => {
-        const prompt = await readPrompt(context);
-        const job = await jobs.create({ project: context.var.project, prompt });
-        onTurn();
-        return context.json(job, 201);
-    });
-    app.post(routes/* routes */.JZ.messages, async (context) => {
-        const prompt = await readPrompt(context);
-        const jobId = readJobId(context);
-        const job = await jobs.message({ projectId: context.var.project.id, jobId, prompt });
-        if (job === 'unknown')
-            throw unknownJob();
-        if (job === 'archived')
-            throw new Refusal(409, 'the job is archived: create a new one');
-        onTurn();
-        return context.json(job, 200);
-    });
-    app.get(routes/* routes */.JZ.job, async (context) => {
-        const jobId = readJobId(context);
-        const job = await jobs.find({ projectId: context.var.project.id, jobId });
-        if (job === undefined)
-            throw unknownJob();
-        return context.json(job, 200);
-    });
-    app.notFound(context => answer(context, new Refusal(404, 'no such address')));
-    app.onError((error, context) => {
-        if (error instanceof Refusal)
-            return answer(context, error);
-        log((0,log_line/* logLine */.BP)(`${context.req.method} ${context.req.path}: ${error.stack ?? error.message}`));
-        return answer(context, new Refusal(500, 'the service failed; its log says why'));
-    });
-    return app;
-}
-function answer(context, { status, message, details }) {
-    const body = details === undefined ? { error: message } : { error: message, details };
-    if (status === 401)
-        context.header('WWW-Authenticate', 'Bearer');
-    return context.json(body, status);
-}
-const unknownJob = () => new Refusal(404, 'no such job');
-function readJobId(context) {
-    const id = context.req.param('id') ?? '';
-    if (!/^[a-z2-7]{12}$/.test(id))
-        throw unknownJob();
-    return id;
-}
-async function readPrompt(context) {
-    const type = context.req.header('content-type') ?? '';
-    if (!/^application\/(?:[\w.-]+\+)?json *(?:;|$)/i.test(type)) {
-        throw new Refusal(415, 'send JSON with the header "Content-Type: application/json"');
-    }
-    const parsed = index_min/* safeParse */.xLC(promptSchema, parseJson(await context.req.text()));
-    if (parsed.success)
-        return parsed.output.prompt;
-    throw new Refusal(400, 'the body breaks a rule', parsed.issues.map(({ message }) => ({ message })));
-}
-function parseJson(body) {
-    try {
-        return JSON.parse(body);
-    }
-    catch {
-        throw new Refusal(400, 'the body is not valid JSON');
-    }
-}
-
-// EXTERNAL MODULE: ./service/database.js
-var service_database = __nccwpck_require__(208);
-// EXTERNAL MODULE: ./service/random-id.js
-var random_id = __nccwpck_require__(266);
-;// CONCATENATED MODULE: ./service/jobs/store.js
-
-
-function createJobStore(options) {
-    const { database, now, random } = options;
-    const addTurn = async ({ query, run }, jobId, prompt) => {
-        const [last] = await query('SELECT MAX(position) AS position FROM turns WHERE job_id = $1', [
-            jobId
-        ]);
-        const position = ((last && (0,service_database/* integerOrNull */.f1)(last, 'position')) ?? 0) + 1;
-        await run(`INSERT INTO turns (id, job_id, position, prompt, state, attempts, created_at)
-       VALUES ($1, $2, $3, $4, 'waiting', 0, $5)`, [(0,random_id/* randomId */.z)(16, random), jobId, position, storable(prompt), now()]);
-    };
-    return {
-        create: ({ project, prompt }) => database.transaction(async (queries) => {
-            const id = (0,random_id/* randomId */.z)(12, random);
-            const [row] = await queries.query(`INSERT INTO jobs (id, project_id, repository, ref, model, status, created_at)
-           VALUES ($1, $2, $3, $4, $5, 'active', $6) RETURNING *`, [id, project.id, project.repository, project.ref, project.agent.model, now()]);
-            await addTurn(queries, id, prompt);
-            return toJob(row ?? {});
-        }),
-        message: ({ projectId, jobId, prompt }) => database.transaction(async (queries) => {
-            const [row] = await queries.query(`UPDATE jobs SET status = 'active', reason = NULL
-           WHERE id = $1 AND project_id = $2 AND status <> 'archived' RETURNING *`, [jobId, projectId]);
-            if (row === undefined) {
-                return (await find(queries, projectId, jobId)) === undefined ? 'unknown' : 'archived';
-            }
-            await addTurn(queries, jobId, prompt);
-            return toJob(row);
-        }),
-        find: ({ projectId, jobId }) => find(database, projectId, jobId)
-    };
-}
-async function find({ query }, projectId, jobId) {
-    const [row] = await query('SELECT * FROM jobs WHERE id = $1 AND project_id = $2', [
-        jobId,
-        projectId
-    ]);
-    return row && toJob(row);
-}
-const storable = (prompt) => prompt.toWellFormed().replaceAll('\0', '\ufffd');
-function toJob(row) {
-    const status = (0,service_database/* text */.Qq)(row, 'status');
-    const archivedAt = (0,service_database/* integerOrNull */.f1)(row, 'archived_at');
-    return {
-        id: (0,service_database/* text */.Qq)(row, 'id'),
-        status,
-        source: { repository: (0,service_database/* text */.Qq)(row, 'repository'), ref: (0,service_database/* textOrNull */.ef)(row, 'ref') },
-        model: (0,service_database/* text */.Qq)(row, 'model'),
-        prLink: status === 'active' ? null : (0,service_database/* textOrNull */.ef)(row, 'pr_link'),
-        createdAt: new Date((0,service_database/* integer */.nd)(row, 'created_at')).toISOString(),
-        archivedAt: archivedAt === null ? null : new Date(archivedAt).toISOString(),
-        reason: status === 'failed' ? (0,service_database/* textOrNull */.ef)(row, 'reason') : null,
-        branch: (0,service_database/* textOrNull */.ef)(row, 'branch'),
-        changedFiles: status === 'active' ? null : (0,service_database/* integerOrNull */.f1)(row, 'changed_files')
-    };
-}
-
 // EXTERNAL MODULE: external "node:path"
 var external_node_path_ = __nccwpck_require__(760);
 ;// CONCATENATED MODULE: ./service/redaction.js
@@ -6748,79 +6576,24 @@ function createRedaction(secrets) {
     return text => parts.reduce((shown, part) => shown.replaceAll(part, '***'), text);
 }
 
-// EXTERNAL MODULE: ./text/duration.js
-var duration = __nccwpck_require__(93);
-;// CONCATENATED MODULE: external "node:string_decoder"
-const external_node_string_decoder_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:string_decoder");
-;// CONCATENATED MODULE: ./service/jobs/agent-output.js
+;// CONCATENATED MODULE: ./service/jobs/folder.js
 
 
-const shownBytes = 1024 * 1024;
-const heldCharacters = 64 * 1024;
-const lineCharacters = 2000;
-function createAgentOutput(options) {
-    const { log, redact } = options;
-    const decoders = { stdout: new external_node_string_decoder_namespaceObject.StringDecoder(), stderr: new external_node_string_decoder_namespaceObject.StringDecoder() };
-    const pending = { stdout: '', stderr: '' };
-    let size = 0;
-    let last = '';
-    const show = (line) => {
-        const text = redact(line).slice(0, lineCharacters);
-        if (text.trim() !== '')
-            last = text;
-        if (size <= shownBytes)
-            for (const quoted of (0,log_line/* quotedLines */.Gi)(text))
-                log(quoted);
-    };
-    const add = (stream, text) => {
-        const lines = (pending[stream] + text).split('\n');
-        pending[stream] = (lines.pop() ?? '').slice(0, heldCharacters);
-        for (const line of lines)
-            show(line.slice(0, heldCharacters));
-    };
-    return {
-        take(stream, chunk) {
-            const before = size;
-            size += chunk.length;
-            add(stream, decoders[stream].write(chunk));
-            if (before <= shownBytes && size > shownBytes) {
-                log(`│ … the agent printed over ${shownBytes} bytes, the rest is not shown`);
-            }
-        },
-        flush() {
-            for (const stream of ['stdout', 'stderr']) {
-                add(stream, decoders[stream].end());
-                if (pending[stream] !== '')
-                    show(pending[stream]);
-                pending[stream] = '';
-            }
-        },
-        lastLine: () => last
-    };
-}
-
-;// CONCATENATED MODULE: ./service/jobs/conversation.js
-const earlierCharacters = 64 * 1024;
-function conversationText({ prompt, earlier }) {
-    if (earlier.length === 0)
-        return prompt;
-    const shown = [];
-    let room = earlierCharacters;
-    for (const [index, turn] of [...earlier.entries()].reverse()) {
-        room -= turn.prompt.length;
-        if (room < 0) {
-            shown.unshift('(Older requests are left out.)');
-            break;
-        }
-        const end = turn.status === 'completed' ? 'done' : 'failed';
-        shown.unshift(`Request ${index + 1} (${end}):\n${turn.prompt}`);
+async function removeFolder(folder) {
+    try {
+        await (0,promises_namespaceObject.rm)(folder, { recursive: true, force: true });
     }
-    return [
-        'Earlier requests of this conversation, oldest first. What was kept of the work on them is already in the files: do not repeat it.',
-        ...shown,
-        'The request now:',
-        prompt
-    ].join('\n\n');
+    catch {
+        await makeWritable(folder);
+        await (0,promises_namespaceObject.rm)(folder, { recursive: true, force: true, maxRetries: 3 });
+    }
+}
+async function makeWritable(folder) {
+    await (0,promises_namespaceObject.chmod)(folder, 0o700);
+    for (const entry of await (0,promises_namespaceObject.readdir)(folder, { withFileTypes: true })) {
+        if (entry.isDirectory())
+            await makeWritable((0,external_node_path_.join)(folder, entry.name));
+    }
 }
 
 ;// CONCATENATED MODULE: external "node:child_process"
@@ -7012,6 +6785,841 @@ function lastMessage(said) {
     return (0,log_line/* excerpt */.Kb)((telling ?? lines.at(-1) ?? 'it did not say why').replace(/^\w+: /, ''), 300);
 }
 
+;// CONCATENATED MODULE: ./service/jobs/branch-name.js
+const firstBranch = (jobId) => `docs-agent/${jobId}`;
+function nextBranch(branch) {
+    const match = /^(.+)-(\d+)$/.exec(branch);
+    return match === null ? `${branch}-2` : `${match[1]}-${Number(match[2]) + 1}`;
+}
+const branchPatterns = (jobId) => [
+    `refs/heads/${firstBranch(jobId)}`,
+    `refs/heads/${firstBranch(jobId)}-*`
+];
+function readBranches(jobId, listing) {
+    const first = firstBranch(jobId);
+    return listing
+        .split('\n')
+        .flatMap(line => {
+        const [, commit, name] = /^([0-9a-f]{40,64})\trefs\/heads\/(\S+)$/.exec(line) ?? [];
+        const number = name === undefined ? undefined : branchNumber(first, name);
+        return commit && name && number !== undefined ? [{ name, commit, number }] : [];
+    })
+        .sort((one, other) => other.number - one.number)
+        .map(({ name, commit }) => ({ name, commit }));
+}
+function branchNumber(first, name) {
+    if (name === first)
+        return 1;
+    if (!name.startsWith(`${first}-`))
+        return undefined;
+    const number = /^([2-9]|[1-9]\d{1,5})$/.exec(name.slice(first.length + 1))?.[1];
+    return number === undefined ? undefined : Number(number);
+}
+
+;// CONCATENATED MODULE: ./text/invisible.js
+const invisible = [
+    { name: 'tag characters', pattern: /[\u{e0000}-\u{e007f}]/gu },
+    { name: 'bidirectional controls', pattern: /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu },
+    {
+        name: 'zero-width characters',
+        pattern: /[\u200b\u2060-\u2064\u206a-\u206f\ufeff\u180e]|(?<!\p{L}|\p{M}|\p{Extended_Pictographic}|\ufe0f|[\u{1f3fb}-\u{1f3ff}])[\u200c\u200d]|[\u200c\u200d](?!\p{L}|\p{M}|\p{Extended_Pictographic})/gu
+    },
+    { name: 'soft hyphens', pattern: /\u00ad/gu },
+    {
+        name: 'variation selectors',
+        pattern: /(?<![\p{Emoji}])\ufe0f|[\ufe00-\ufe0e\u{e0100}-\u{e01ef}]/gu
+    },
+    { name: 'other invisible characters', pattern: /[\u034f\u115f\u1160\u17b4\u17b5\u3164\uffa0]/gu },
+    { name: 'control characters', pattern: /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f]/gu }
+];
+function invisible_removeInvisible(text) {
+    if (/^[\t\n\r -~]*$/.test(text))
+        return { text, removed: [] };
+    const counts = new Map();
+    let visible = text;
+    for (let before = ''; before !== visible;) {
+        before = visible;
+        for (const { name, pattern } of invisible) {
+            visible = visible.replace(pattern, () => {
+                counts.set(name, (counts.get(name) ?? 0) + 1);
+                return '';
+            });
+        }
+    }
+    return { text: visible, removed: [...counts].map(([name, count]) => `${count} ${name}`) };
+}
+
+;// CONCATENATED MODULE: ./text/markdown.js
+
+const space = '&#8203;';
+const entity = (character) => character === '@' || character === '#' ? `${character}${space}` : `&#${character.charCodeAt(0)};`;
+function escapeMarkdown(text) {
+    return (removeInvisible(text)
+        .text.replace(/\s+/g, ' ')
+        .trim()
+        .replace(/[&<>`*_~|[\]!\\$@#]/g, entity)
+        .replace(/:(?=\/\/)/g, `:${space}`)
+        .replace(/\b(gh)-(?=\d)/gi, `$1${space}-`)
+        .replace(/\bwww(?=\.)|\b(mailto|xmpp)(?=:)/gi, `$&${space}`)
+        .replace(/^([-+=]|\d+[.)])/, `${space}$1`));
+}
+function plainLine(text) {
+    return invisible_removeInvisible(text)
+        .text.replace(/\s+/g, ' ')
+        .trim()
+        .replace(/@(?=[\w-])/g, '@\u200b')
+        .replace(/#(?=\d)/g, '#\u200b')
+        .replace(/\b(gh)-(?=\d)/gi, '$1\u200b-')
+        .replace(/:(?=\/\/)/g, ':\u200b')
+        .replace(/\[(skip ci|ci skip|no ci|skip actions|actions skip)\]/gi, '($1)')
+        .replace(/\b(skip-checks)(?=\s*:)/gi, '$1\u200b');
+}
+function codeBlock(text, language = '') {
+    const longest = Math.max(2, ...[...text.matchAll(/`+/g)].map(run => run[0].length));
+    const fence = '`'.repeat(longest + 1);
+    return `${fence}${language}\n${text.replace(/\r\n?/g, '\n').replace(/\n+$/, '')}\n${fence}`;
+}
+function capMarkdown(text, bytes) {
+    const encoded = Buffer.from(text);
+    if (encoded.length <= bytes)
+        return text;
+    const note = '\n\n_Cut here: the rest is too long to be shown._\n';
+    const kept = encoded.subarray(0, Math.max(0, bytes - Buffer.byteLength(note)));
+    return `${kept.toString('utf8').replace(/\ufffd$/, '')}${note}`;
+}
+
+;// CONCATENATED MODULE: ./service/jobs/request-text.js
+
+
+const titleCharacters = 256;
+const quotedCharacters = 20_000;
+const pullRequestTitle = (prompt) => cut(summary(prompt), titleCharacters);
+function pullRequestBody(options) {
+    const { prompt, jobId, thread } = options;
+    const visible = invisible_removeInvisible(prompt).text.trim();
+    return [
+        'The request:',
+        codeBlock(cut(visible, quotedCharacters), 'text'),
+        ...(thread === undefined ? [] : [`Asked in ${threadReference(thread, options.repository)}.`]),
+        `Made by docs-agent, job \`${jobId}\`. Read the changes as you would read anybody's.`
+    ].join('\n\n');
+}
+function threadReference(thread, repository) {
+    const [name, number] = thread.split('#');
+    const isOwn = name?.toLowerCase() === repository.toLowerCase();
+    return isOwn && /^\d+$/.test(number ?? '') ? `#${number}` : codeSpan(thread);
+}
+const codeSpan = (text) => `\`${plainLine(text).replaceAll('`', '')}\``;
+const summary = (prompt) => splitLines(prompt)
+    .map(plainLine)
+    .find(text => text !== '') ?? 'Documentation change';
+const splitLines = (text) => text.split(/\r\n|[\n\r\u2028\u2029]/);
+const cut = (text, length) => text.length <= length
+    ? text
+    : `${text
+        .slice(0, length - 1)
+        .toWellFormed()
+        .replace(/\ufffd$/, '')}…`;
+
+;// CONCATENATED MODULE: ./service/jobs/commit-message.js
+
+
+
+const subjectCharacters = 72;
+const promptCharacters = 8000;
+const readCharacters = 64 * 1024;
+function commitMessage(options) {
+    const { prompt, thread } = options;
+    const subject = cut(summary(prompt), subjectCharacters);
+    const visible = cut(invisible_removeInvisible(prompt).text.trim(), promptCharacters);
+    const lines = splitLines(visible).map(plainLine);
+    const trailers = {
+        'Docs-Agent-Job': options.jobId,
+        ...(thread === undefined ? {} : { 'Docs-Agent-Thread': thread }),
+        'Docs-Agent-Request': options.requestId
+    };
+    return `${[
+        subject,
+        ...(lines.join('\n') === subject || visible === '' ? [] : [lines.map(quote).join('\n')]),
+        Object.entries(trailers)
+            .map(([name, value]) => `${name}: ${value.replace(/\s+/g, ' ').trim()}`)
+            .join('\n')
+    ].join('\n\n')}\n`;
+}
+function readCommitMessage(message) {
+    if (message.length > readCharacters)
+        return undefined;
+    const paragraphs = message
+        .replaceAll('\r\n', '\n')
+        .trim()
+        .split(/\n{2,}/);
+    const [subject = '', quotation = ''] = paragraphs;
+    const trailers = paragraphs.length < 2 ? [] : (paragraphs.at(-1) ?? '').split('\n');
+    const [jobId, ...more] = trailers.flatMap(line => /^Docs-Agent-Job: (.+)$/.exec(line)?.[1] ?? []);
+    if (jobId === undefined || more.length > 0)
+        return undefined;
+    const lines = quotation.split('\n');
+    const prompt = lines.every(line => line.startsWith('>')) ? lines.map(unquote).join('\n') : subject;
+    return { jobId, prompt: invisible_removeInvisible(prompt).text };
+}
+const quote = (line) => (line === '' ? '>' : `> ${line}`);
+const unquote = (line) => line.replace(/^> ?/, '');
+
+;// CONCATENATED MODULE: ./service/jobs/patience.js
+const delaysMs = [500, 1000, 2000];
+const longestWaitMs = 60_000;
+async function patiently({ sleep, signal }, options) {
+    for (let attempt = 0;; attempt += 1) {
+        try {
+            return await options.work(attempt);
+        }
+        catch (error) {
+            const delay = delaysMs[attempt];
+            const asked = options.waitFor(error);
+            if (signal.aborted || delay === undefined || asked === undefined)
+                throw error;
+            if (asked > longestWaitMs)
+                throw error;
+            await sleep(Math.max(delay, asked), signal);
+            signal.throwIfAborted();
+        }
+    }
+}
+
+;// CONCATENATED MODULE: ./service/jobs/github-request.js
+
+
+
+const retrying = (place, work) => patiently(place, { work, waitFor });
+function waitFor(error) {
+    const status = statusOf(error);
+    if (status === undefined)
+        return undefined;
+    const asked = retryAfterMs(error);
+    const isTransient = status === 429 || status >= 500 || (status === 403 && asked !== undefined);
+    return isTransient ? (asked ?? 0) : undefined;
+}
+function retryAfterMs(error) {
+    if (!(error instanceof Error) || !('response' in error))
+        return undefined;
+    const { headers } = (error.response ?? {});
+    const text = String(headers?.['retry-after'] ?? '');
+    return /^\d{1,9}$/.test(text) ? Number(text) * 1000 : undefined;
+}
+function explainRequest(error, { what, permission }) {
+    const status = statusOf(error);
+    if (status === undefined)
+        return error;
+    const advice = adviceFor(status, { said: messageOf(error), permission });
+    return new TurnFailure(`${what}: ${advice}`, { cause: error });
+}
+function adviceFor(status, { said, permission }) {
+    if (/actions is not permitted to create/i.test(said)) {
+        return 'turn on "Allow GitHub Actions to create and approve pull requests" in the settings of the repository under Actions, General (an organisation can lock it)';
+    }
+    if (status === 401)
+        return 'the GitHub token was refused, it may have expired: give a new one';
+    if (status === 403 && /rate limit/i.test(said)) {
+        return "GitHub's rate limit is used up, ask again later";
+    }
+    if (status === 403 || status === 404) {
+        return `the GitHub token needs "${permission}" (GitHub answered ${status}: ${(0,log_line/* excerpt */.Kb)(said, 200)})`;
+    }
+    if (status === 422)
+        return `GitHub refused it: ${(0,log_line/* excerpt */.Kb)(said, 300)}`;
+    return `GitHub answered ${status}, ask again later`;
+}
+const statusOf = (error) => error instanceof Error && 'status' in error && typeof error.status === 'number'
+    ? error.status
+    : undefined;
+const messageOf = (error) => error instanceof Error ? error.message : String(error);
+function addressOf({ repository }) {
+    const [owner = '', repo = ''] = repository.split('/');
+    return { owner, repo };
+}
+
+;// CONCATENATED MODULE: ./service/jobs/pull-request.js
+
+const permission = 'pull-requests: write';
+async function findPullRequest(place, branch) {
+    try {
+        return await retrying(place, () => lookUp(place, branch));
+    }
+    catch (error) {
+        throw explainRequest(error, {
+            what: `pull requests of ${place.repository} cannot be read`,
+            permission
+        });
+    }
+}
+async function openPullRequest(place, wanted) {
+    try {
+        return await retrying(place, async (attempt) => {
+            const present = attempt > 0 ? await lookUp(place, wanted.branch) : undefined;
+            return present?.isOpen ? present : await create(place, wanted);
+        });
+    }
+    catch (error) {
+        const present = statusOf(error) === 422 ? await lookUpQuietly(place, wanted.branch) : undefined;
+        if (present?.isOpen)
+            return present;
+        const compare = compareLink(place, wanted);
+        throw explainRequest(error, {
+            what: `the work is pushed but its pull request was not opened (${compare})`,
+            permission
+        });
+    }
+}
+async function lookUp(place, branch) {
+    const { owner, repo } = addressOf(place);
+    const { data } = await place.host.octokit.request('GET /repos/{owner}/{repo}/pulls', {
+        owner,
+        repo,
+        head: `${owner}:${branch}`,
+        state: 'all',
+        sort: 'created',
+        direction: 'desc',
+        per_page: 20,
+        request: { signal: place.signal }
+    });
+    const own = data.filter(({ head, base }) => head.repo?.id === base.repo.id).map(toPullRequest);
+    return own.find(({ isOpen }) => isOpen) ?? own[0];
+}
+async function create(place, wanted) {
+    const { data } = await place.host.octokit.request('POST /repos/{owner}/{repo}/pulls', {
+        ...addressOf(place),
+        head: wanted.branch,
+        base: wanted.base,
+        title: wanted.title,
+        body: wanted.body,
+        draft: wanted.draft,
+        request: { signal: place.signal }
+    });
+    return toPullRequest(data);
+}
+const toPullRequest = (data) => ({
+    number: data.number,
+    link: data.html_url,
+    base: data.base.ref,
+    isOpen: data.state === 'open',
+    author: data.user?.login,
+    reviewers: (data.requested_reviewers ?? []).map(({ login }) => login)
+});
+async function lookUpQuietly(place, branch) {
+    try {
+        return await lookUp(place, branch);
+    }
+    catch {
+        return undefined;
+    }
+}
+const compareLink = ({ host, repository }, { base, branch }) => `${host.serverUrl}/${repository}/compare/${encodeURIComponent(base)}...${branch}`;
+
+;// CONCATENATED MODULE: ./service/jobs/remote-failure.js
+
+
+
+const network = /could not resolve (host|proxy)|failed to connect|couldn't connect|connection (timed out|refused|reset)|error: (429|5\d\d)|RPC failed; HTTP (429|5\d\d)|RPC failed; curl|transfer closed|operation too slow|empty reply|early EOF|hung up|unexpected disconnect/i;
+const common = [
+    {
+        pattern: /Authentication failed|could not read (Username|Password)|Invalid username or password|error: 401/i,
+        reason: ({ repository }) => `the GitHub token was refused for ${repository}: it may have expired or been revoked, give a new one`
+    },
+    {
+        pattern: /repository .*not found|Repository not found|does not appear to be a git repository|does not exist|error: 404/i,
+        reason: ({ repository }) => `the repository ${repository} was not found: it is gone, renamed, or the token may not see it`
+    },
+    {
+        pattern: network,
+        reason: ({ repository }) => `${repository} could not be reached: ask again later`
+    }
+];
+const ofFetch = [
+    {
+        pattern: /couldn't find remote ref/i,
+        reason: ({ repository, branch }) => `${repository} has no branch "${(0,log_line/* excerpt */.Kb)(branch, 100)}" (any more): start a new job from a branch that exists`
+    },
+    {
+        pattern: /error: 403|access denied/i,
+        reason: ({ repository }) => `the GitHub token may not read ${repository}: it needs "contents: write" there`
+    },
+    ...common
+];
+const ofPush = [
+    {
+        pattern: /without `?workflows?`? (permission|scope)/i,
+        reason: () => 'the push was refused: the token may not change workflow files'
+    },
+    {
+        pattern: /protected branch|GH006|GH013|rule violations|hook declined/i,
+        reason: ({ repository, branch }) => `${repository} refused the push to ${branch}: a rule or hook protects it, let the token's user push to docs-agent/*`
+    },
+    {
+        pattern: /non-fast-forward|fetch first|stale info|cannot lock ref|failed to update ref/i,
+        reason: ({ branch }) => `the branch ${branch} moved while the agent worked, nothing was overwritten: ask again`
+    },
+    {
+        pattern: /error: 403|permission to .* denied|write access .*not granted|access denied/i,
+        reason: ({ repository }) => `the GitHub token may not push to ${repository}: it needs "contents: write" there`
+    },
+    ...common
+];
+const networkWait = (error) => error instanceof GitError && network.test(error.output) ? 0 : undefined;
+const fetchFailure = (error, place) => explain(error, ofFetch, place);
+const pushFailure = (error, place) => explain(error, ofPush, place);
+function explain(error, signs, place) {
+    if (!(error instanceof GitError))
+        return error;
+    const sign = signs.find(({ pattern }) => pattern.test(error.output));
+    return new TurnFailure(sign === undefined ? error.message : sign.reason(place), { cause: error });
+}
+
+;// CONCATENATED MODULE: ./service/jobs/remote-list.js
+
+
+
+async function listRemote(place, { flags = [], patterns }) {
+    const { git, repository } = place;
+    const args = ['ls-remote', ...flags, '--', (0,code_host/* remoteUrl */.gX)(place.serverUrl, repository), ...patterns];
+    try {
+        return await patiently(place, { work: () => git({ args, remote: true }), waitFor: networkWait });
+    }
+    catch (error) {
+        throw fetchFailure(error, { repository, branch: patterns[0] ?? '' });
+    }
+}
+
+;// CONCATENATED MODULE: ./service/jobs/git-record.js
+
+
+
+
+
+
+
+const mostBranches = 5;
+const mostCommits = 100;
+const answerBytes = 8 * 1024 * 1024;
+const commitsSchema = valibot/* array */.YO(valibot/* object */.Ik({
+    commit: valibot/* object */.Ik({
+        message: valibot/* string */.Yj(),
+        committer: valibot/* nullish */.cl(valibot/* object */.Ik({ date: valibot/* nullish */.cl(valibot/* string */.Yj()) }))
+    })
+}));
+async function readRecord(options) {
+    const { jobId } = options;
+    const listing = await listRemote({ ...options, serverUrl: options.host.serverUrl }, { flags: ['--heads'], patterns: branchPatterns(jobId) });
+    const branches = readBranches(jobId, listing).slice(0, mostBranches);
+    const { branch, pullRequest } = await choose(options, branches);
+    if (branch === undefined)
+        return undefined;
+    const requests = await readRequests(options, { jobId, commit: branch.commit, now: options.now() });
+    if (requests.length === 0)
+        return undefined;
+    return {
+        id: jobId,
+        branch: branch.name,
+        base: pullRequest?.base ?? null,
+        prLink: pullRequest?.link ?? null,
+        requests
+    };
+}
+async function choose(place, branches) {
+    let newest;
+    for (const branch of branches) {
+        const pullRequest = await findPullRequest(place, branch.name);
+        if (pullRequest?.isOpen)
+            return { branch, pullRequest };
+        newest ??= { branch, pullRequest };
+    }
+    return newest ?? { branch: undefined, pullRequest: undefined };
+}
+async function readRequests(place, { jobId, commit, now }) {
+    const commits = await readCommits(place, commit);
+    return commits
+        .flatMap(({ commit: { message, committer } }) => {
+        const own = readCommitMessage(message);
+        const time = Date.parse(committer?.date ?? '');
+        const at = Number.isNaN(time) ? now : Math.min(Math.max(time, 0), now);
+        return own?.jobId === jobId ? [{ prompt: own.prompt, at }] : [];
+    })
+        .reverse();
+}
+async function readCommits(place, commit) {
+    try {
+        return await retrying(place, async () => {
+            const { data } = await place.host.octokit.request('GET /repos/{owner}/{repo}/commits', {
+                ...addressOf(place),
+                sha: commit,
+                per_page: mostCommits,
+                request: { signal: place.signal, parseSuccessResponseBody: false }
+            });
+            return await readAnswer(data);
+        });
+    }
+    catch (error) {
+        throw explainRequest(error, {
+            what: `commits of ${place.repository} cannot be read`,
+            permission: 'contents: write'
+        });
+    }
+}
+async function readAnswer(body) {
+    try {
+        return valibot/* parse */.qg(commitsSchema, JSON.parse(await readBounded(body)));
+    }
+    catch (cause) {
+        if (cause instanceof TurnFailure)
+            throw cause;
+        throw new TurnFailure('GitHub gave no whole list of its commits: ask again later', { cause });
+    }
+}
+async function readBounded(body) {
+    const chunks = [];
+    let size = 0;
+    for await (const chunk of body) {
+        size += chunk.length;
+        if (size > answerBytes) {
+            throw new TurnFailure('its commits are too large to be read: ask for a new job');
+        }
+        chunks.push(chunk);
+    }
+    return Buffer.concat(chunks).toString();
+}
+
+;// CONCATENATED MODULE: ./service/jobs/rebuild.js
+
+
+
+
+
+
+
+const rebuild_timeoutMs = 15_000;
+class RebuildError extends Error {
+    name = 'RebuildError';
+}
+function createRebuild(options) {
+    const atWork = new Map();
+    const rebuild = async ({ project, jobId }) => {
+        const record = await ask(options, { project, jobId });
+        if (record === undefined)
+            return false;
+        await options.jobs.adopt({ project, record });
+        options.log(`job ${jobId}: rebuilt from ${record.branch} of ${project.repository}`);
+        return true;
+    };
+    return wanted => {
+        const name = `${wanted.jobId} ${wanted.project.id}`;
+        const running = atWork.get(name) ?? rebuild(wanted).finally(() => atWork.delete(name));
+        atWork.set(name, running);
+        return running;
+    };
+}
+async function ask(options, { project, jobId }) {
+    const { host } = options;
+    const signal = AbortSignal.any([options.signal, AbortSignal.timeout(rebuild_timeoutMs)]);
+    await (0,promises_namespaceObject.mkdir)(options.directory, { recursive: true });
+    const folder = await (0,promises_namespaceObject.mkdtemp)((0,external_node_path_.join)(options.directory, 'rebuild-'));
+    try {
+        const git = createGit({
+            serverUrl: host.serverUrl,
+            token: host.token,
+            directory: folder,
+            hostEnvironment: options.hostEnvironment,
+            redact: createRedaction([host.token, basicToken(host.token)]),
+            signal
+        });
+        return await readRecord({ ...options, signal, git, jobId, repository: project.repository });
+    }
+    catch (cause) {
+        if (!signal.aborted && !(cause instanceof TurnFailure))
+            throw cause;
+        const why = cause instanceof TurnFailure ? cause.message : `${project.repository} did not answer in time`;
+        throw new RebuildError(`nothing was done: the job may be known to its repository alone, and ${why}`, { cause });
+    }
+    finally {
+        await removeFolder(folder);
+    }
+}
+
+;// CONCATENATED MODULE: ./service/app.js
+
+
+
+
+
+
+
+
+
+const withoutRemote = { GET: 503, POST: 424 };
+class Refusal extends Error {
+    name = 'Refusal';
+    status;
+    details;
+    constructor(status, message, details) {
+        super(message);
+        this.status = status;
+        this.details = details;
+    }
+}
+function createApp(options) {
+    const { keys, jobs, projects, rebuild, onTurn, log } = options;
+    const app = new hono_Hono();
+    app.use('/v2/agent/:projectId/*', async (context, next) => {
+        const key = readAuthorization(context.req.header('authorization'));
+        if (key === undefined)
+            throw new Refusal(401, 'send the header "Authorization: Bearer <key>"');
+        const access = await keys.verify(key);
+        if (access === undefined)
+            throw new Refusal(401, 'the key is unknown or expired');
+        const project = projects.get(access.projectId);
+        if (project === undefined || access.projectId !== context.req.param('projectId')) {
+            throw new Refusal(404, 'no such project for this key');
+        }
+        if (access.readOnly && context.req.method === 'POST') {
+            throw new Refusal(403, 'the key can only read');
+        }
+        context.set('project', project);
+        await next();
+    });
+    app.use(bodyLimit({
+        maxSize: requestBodyBytes,
+        onError: () => {
+            throw new Refusal(413, `the body is larger than ${requestBodyBytes} bytes`);
+        }
+    }));
+    app.post(routes/* routes */.JZ.jobs, async (context) => {
+        const prompt = await readPrompt(context);
+        const job = await jobs.create({ project: context.var.project, prompt });
+        onTurn();
+        return context.json(job, 201);
+    });
+    app.post(routes/* routes */.JZ.messages, async (context) => {
+        const prompt = await readPrompt(context);
+        const { project } = context.var;
+        const jobId = readJobId(context);
+        const send = () => jobs.message({ projectId: project.id, jobId, prompt });
+        let job = await send();
+        if (job === 'unknown' && (await rebuild({ project, jobId })))
+            job = await send();
+        if (job === 'unknown')
+            throw unknownJob();
+        if (job === 'archived')
+            throw new Refusal(409, 'the job is archived: create a new one');
+        onTurn();
+        return context.json(job, 200);
+    });
+    app.get(routes/* routes */.JZ.job, async (context) => {
+        const { project } = context.var;
+        const jobId = readJobId(context);
+        const find = () => jobs.find({ projectId: project.id, jobId });
+        let job = await find();
+        if (job === undefined && (await rebuild({ project, jobId })))
+            job = await find();
+        if (job === undefined)
+            throw unknownJob();
+        return context.json(job, 200);
+    });
+    app.notFound(context => answer(context, new Refusal(404, 'no such address')));
+    app.onError((error, context) => {
+        if (error instanceof Refusal)
+            return answer(context, error);
+        if (error instanceof RebuildError) {
+            log((0,log_line/* logLine */.BP)(error.message));
+            const status = withoutRemote[context.req.method === 'POST' ? 'POST' : 'GET'];
+            return answer(context, new Refusal(status, error.message));
+        }
+        log((0,log_line/* logLine */.BP)(`${context.req.method} ${context.req.path}: ${error.stack ?? error.message}`));
+        return answer(context, new Refusal(500, 'the service failed; its log says why'));
+    });
+    return app;
+}
+function answer(context, { status, message, details }) {
+    const body = details === undefined ? { error: message } : { error: message, details };
+    if (status === 401)
+        context.header('WWW-Authenticate', 'Bearer');
+    return context.json(body, status);
+}
+const unknownJob = () => new Refusal(404, 'no such job');
+function readJobId(context) {
+    const id = context.req.param('id') ?? '';
+    if (!/^[a-z2-7]{12}$/.test(id))
+        throw unknownJob();
+    return id;
+}
+async function readPrompt(context) {
+    const type = context.req.header('content-type') ?? '';
+    if (!/^application\/(?:[\w.-]+\+)?json *(?:;|$)/i.test(type)) {
+        throw new Refusal(415, 'send JSON with the header "Content-Type: application/json"');
+    }
+    const parsed = valibot/* safeParse */.xL(promptSchema, parseJson(await context.req.text()));
+    if (parsed.success)
+        return parsed.output.prompt;
+    throw new Refusal(400, 'the body breaks a rule', parsed.issues.map(({ message }) => ({ message })));
+}
+function parseJson(body) {
+    try {
+        return JSON.parse(body);
+    }
+    catch {
+        throw new Refusal(400, 'the body is not valid JSON');
+    }
+}
+
+// EXTERNAL MODULE: ./service/database.js
+var service_database = __nccwpck_require__(208);
+// EXTERNAL MODULE: ./service/random-id.js
+var random_id = __nccwpck_require__(266);
+;// CONCATENATED MODULE: ./service/jobs/store.js
+
+
+function createJobStore(options) {
+    const { database, now, random } = options;
+    const addTurn = async ({ query, run }, jobId, prompt) => {
+        const [last] = await query('SELECT MAX(position) AS position FROM turns WHERE job_id = $1', [
+            jobId
+        ]);
+        const position = ((last && (0,service_database/* integerOrNull */.f1)(last, 'position')) ?? 0) + 1;
+        await run(`INSERT INTO turns (id, job_id, position, prompt, state, attempts, created_at)
+       VALUES ($1, $2, $3, $4, 'waiting', 0, $5)`, [(0,random_id/* randomId */.z)(16, random), jobId, position, storable(prompt), now()]);
+    };
+    return {
+        create: ({ project, prompt }) => database.transaction(async (queries) => {
+            const id = (0,random_id/* randomId */.z)(12, random);
+            const [row] = await queries.query(`INSERT INTO jobs (id, project_id, repository, ref, model, status, created_at)
+           VALUES ($1, $2, $3, $4, $5, 'active', $6) RETURNING *`, [id, project.id, project.repository, project.ref, project.agent.model, now()]);
+            await addTurn(queries, id, prompt);
+            return toJob(row ?? {});
+        }),
+        message: ({ projectId, jobId, prompt }) => database.transaction(async (queries) => {
+            const [row] = await queries.query(`UPDATE jobs SET status = 'active', reason = NULL
+           WHERE id = $1 AND project_id = $2 AND status <> 'archived' RETURNING *`, [jobId, projectId]);
+            if (row === undefined) {
+                return (await find(queries, projectId, jobId)) === undefined ? 'unknown' : 'archived';
+            }
+            await addTurn(queries, jobId, prompt);
+            return toJob(row);
+        }),
+        find: ({ projectId, jobId }) => find(database, projectId, jobId),
+        adopt: ({ project, record }) => database.transaction(async ({ run }) => {
+            const { id, base, branch, prLink, requests } = record;
+            const added = await run(`INSERT INTO jobs (id, project_id, repository, ref, model, status, branch, pr_link, created_at)
+           VALUES ($1, $2, $3, $4, $5, 'completed', $6, $7, $8) ON CONFLICT (id) DO NOTHING`, [
+                ...[id, project.id, project.repository, base ?? project.ref, project.agent.model],
+                ...[branch, prLink, requests[0]?.at ?? now()]
+            ]);
+            if (added === 0)
+                return;
+            for (const [index, { prompt, at }] of requests.entries()) {
+                await run(`INSERT INTO turns
+               (id, job_id, position, prompt, state, attempts, created_at, finished_at)
+             VALUES ($1, $2, $3, $4, 'completed', 1, $5, $5)`, [(0,random_id/* randomId */.z)(16, random), id, index + 1, storable(prompt), at]);
+            }
+        })
+    };
+}
+async function find({ query }, projectId, jobId) {
+    const [row] = await query('SELECT * FROM jobs WHERE id = $1 AND project_id = $2', [
+        jobId,
+        projectId
+    ]);
+    return row && toJob(row);
+}
+const storable = (prompt) => prompt.toWellFormed().replaceAll('\0', '\ufffd');
+function toJob(row) {
+    const status = (0,service_database/* text */.Qq)(row, 'status');
+    const archivedAt = (0,service_database/* integerOrNull */.f1)(row, 'archived_at');
+    return {
+        id: (0,service_database/* text */.Qq)(row, 'id'),
+        status,
+        source: { repository: (0,service_database/* text */.Qq)(row, 'repository'), ref: (0,service_database/* textOrNull */.ef)(row, 'ref') },
+        model: (0,service_database/* text */.Qq)(row, 'model'),
+        prLink: status === 'active' ? null : (0,service_database/* textOrNull */.ef)(row, 'pr_link'),
+        createdAt: new Date((0,service_database/* integer */.nd)(row, 'created_at')).toISOString(),
+        archivedAt: archivedAt === null ? null : new Date(archivedAt).toISOString(),
+        reason: status === 'failed' ? (0,service_database/* textOrNull */.ef)(row, 'reason') : null,
+        branch: (0,service_database/* textOrNull */.ef)(row, 'branch'),
+        changedFiles: status === 'active' ? null : (0,service_database/* integerOrNull */.f1)(row, 'changed_files')
+    };
+}
+
+// EXTERNAL MODULE: ./text/duration.js
+var duration = __nccwpck_require__(93);
+;// CONCATENATED MODULE: external "node:string_decoder"
+const external_node_string_decoder_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:string_decoder");
+;// CONCATENATED MODULE: ./service/jobs/agent-output.js
+
+
+const shownBytes = 1024 * 1024;
+const heldCharacters = 64 * 1024;
+const lineCharacters = 2000;
+function createAgentOutput(options) {
+    const { log, redact } = options;
+    const decoders = { stdout: new external_node_string_decoder_namespaceObject.StringDecoder(), stderr: new external_node_string_decoder_namespaceObject.StringDecoder() };
+    const pending = { stdout: '', stderr: '' };
+    let size = 0;
+    let last = '';
+    const show = (line) => {
+        const text = redact(line).slice(0, lineCharacters);
+        if (text.trim() !== '')
+            last = text;
+        if (size <= shownBytes)
+            for (const quoted of (0,log_line/* quotedLines */.Gi)(text))
+                log(quoted);
+    };
+    const add = (stream, text) => {
+        const lines = (pending[stream] + text).split('\n');
+        pending[stream] = (lines.pop() ?? '').slice(0, heldCharacters);
+        for (const line of lines)
+            show(line.slice(0, heldCharacters));
+    };
+    return {
+        take(stream, chunk) {
+            const before = size;
+            size += chunk.length;
+            add(stream, decoders[stream].write(chunk));
+            if (before <= shownBytes && size > shownBytes) {
+                log(`│ … the agent printed over ${shownBytes} bytes, the rest is not shown`);
+            }
+        },
+        flush() {
+            for (const stream of ['stdout', 'stderr']) {
+                add(stream, decoders[stream].end());
+                if (pending[stream] !== '')
+                    show(pending[stream]);
+                pending[stream] = '';
+            }
+        },
+        lastLine: () => last
+    };
+}
+
+;// CONCATENATED MODULE: ./service/jobs/conversation.js
+const earlierCharacters = 64 * 1024;
+function conversationText({ prompt, earlier }) {
+    if (earlier.length === 0)
+        return prompt;
+    const shown = [];
+    let room = earlierCharacters;
+    for (const [index, turn] of [...earlier.entries()].reverse()) {
+        room -= turn.prompt.length;
+        if (room < 0) {
+            shown.unshift('(Older requests are left out.)');
+            break;
+        }
+        const end = turn.status === 'completed' ? 'done' : 'failed';
+        shown.unshift(`Request ${index + 1} (${end}):\n${turn.prompt}`);
+    }
+    return [
+        'Earlier requests of this conversation, oldest first. What was kept of the work on them is already in the files: do not repeat it.',
+        ...shown,
+        'The request now:',
+        prompt
+    ].join('\n\n');
+}
+
 ;// CONCATENATED MODULE: ./service/jobs/agent.js
 
 
@@ -7033,6 +7641,7 @@ const passedVariables = [
     'USER',
     'LOGNAME',
     'SHELL',
+    'RUNNER_TRACKING_ID',
     'NODE_EXTRA_CA_CERTS',
     'REQUESTS_CA_BUNDLE',
     ...networkVariables
@@ -7096,218 +7705,127 @@ function failure(end, timeoutMs) {
     }
 }
 
-;// CONCATENATED MODULE: ./service/jobs/branch-name.js
-const firstBranch = (jobId) => `docs-agent/${jobId}`;
-function nextBranch(branch) {
-    const match = /^(.+)-(\d+)$/.exec(branch);
-    return match === null ? `${branch}-2` : `${match[1]}-${Number(match[2]) + 1}`;
-}
-
-;// CONCATENATED MODULE: ./service/jobs/folder.js
+;// CONCATENATED MODULE: ./service/jobs/pull-request-details.js
 
 
-async function removeFolder(folder) {
-    try {
-        await (0,promises_namespaceObject.rm)(folder, { recursive: true, force: true });
-    }
-    catch {
-        await makeWritable(folder);
-        await (0,promises_namespaceObject.rm)(folder, { recursive: true, force: true, maxRetries: 3 });
-    }
-}
-async function makeWritable(folder) {
-    await (0,promises_namespaceObject.chmod)(folder, 0o700);
-    for (const entry of await (0,promises_namespaceObject.readdir)(folder, { withFileTypes: true })) {
-        if (entry.isDirectory())
-            await makeWritable((0,external_node_path_.join)(folder, entry.name));
-    }
-}
-
-;// CONCATENATED MODULE: ./service/jobs/pull-request.js
-
-
-const retryDelaysMs = [500, 1000, 2000];
-async function findPullRequest(place, branch) {
-    try {
-        return await retrying(place, () => lookUp(place, branch));
-    }
-    catch (error) {
-        throw explain(error, `pull requests of ${place.repository} cannot be read`);
-    }
-}
-async function openPullRequest(place, wanted) {
-    try {
-        return await retrying(place, async (isRetry) => {
-            const present = isRetry ? await lookUp(place, wanted.branch) : undefined;
-            return present ?? (await create(place, wanted));
-        });
-    }
-    catch (error) {
-        const present = statusOf(error) === 422 ? await lookUpQuietly(place, wanted.branch) : undefined;
-        if (present !== undefined)
-            return present;
-        const compare = compareLink(place, wanted);
-        throw explain(error, `the work is pushed but its pull request was not opened (${compare})`);
-    }
-}
-async function lookUp(place, branch) {
-    const { owner, repo } = split(place.repository);
-    const { data } = await place.host.octokit.request('GET /repos/{owner}/{repo}/pulls', {
-        owner,
-        repo,
-        head: `${owner}:${branch}`,
-        state: 'open',
-        per_page: 1,
+async function addLabels(place, { number }, labels) {
+    if (labels.length === 0)
+        return;
+    await attempt(place, 'the labels were not set', () => place.host.octokit.request('POST /repos/{owner}/{repo}/issues/{issue_number}/labels', {
+        ...addressOf(place),
+        issue_number: number,
+        labels: [...labels],
         request: { signal: place.signal }
-    });
-    return data[0]?.html_url;
+    }));
 }
-async function create(place, wanted) {
-    const { octokit } = place.host;
-    const { owner, repo } = split(place.repository);
-    const { data } = await octokit.request('POST /repos/{owner}/{repo}/pulls', {
-        owner,
-        repo,
-        head: wanted.branch,
-        base: wanted.base,
-        title: wanted.title,
-        body: wanted.body,
-        draft: wanted.draft,
+async function requestReview(place, { number, author, reviewers }, login) {
+    const isSame = (other) => other?.toLowerCase() === login.toLowerCase();
+    if (isSame(author) || reviewers.some(isSame))
+        return;
+    await attempt(place, 'nobody was asked for review', () => place.host.octokit.request('POST /repos/{owner}/{repo}/pulls/{pull_number}/requested_reviewers', {
+        ...addressOf(place),
+        pull_number: number,
+        reviewers: [login],
         request: { signal: place.signal }
-    });
-    if (wanted.labels.length > 0)
-        await addLabels(place, data.number, wanted.labels);
-    return data.html_url;
+    }));
 }
-async function addLabels(place, number, labels) {
+async function attempt(place, failure, work) {
     try {
-        await place.host.octokit.request('POST /repos/{owner}/{repo}/issues/{issue_number}/labels', {
-            ...split(place.repository),
-            issue_number: number,
-            labels: [...labels],
-            request: { signal: place.signal }
-        });
+        await work();
     }
     catch (error) {
         if (place.signal.aborted)
             throw error;
-        place.log((0,log_line/* logLine */.BP)(`the labels were not set: ${messageOf(error)}`));
+        place.log((0,log_line/* logLine */.BP)(`${failure}: ${messageOf(error)}`));
     }
-}
-async function lookUpQuietly(place, branch) {
-    try {
-        return await lookUp(place, branch);
-    }
-    catch {
-        return undefined;
-    }
-}
-async function retrying({ sleep, signal }, work) {
-    for (let attempt = 0;; attempt += 1) {
-        try {
-            return await work(attempt > 0);
-        }
-        catch (error) {
-            const delay = retryDelaysMs[attempt];
-            if (signal.aborted || delay === undefined || !isTransient(error))
-                throw error;
-            await sleep(delay);
-            signal.throwIfAborted();
-        }
-    }
-}
-const isTransient = (error) => {
-    const status = statusOf(error);
-    return status === 429 || (status !== undefined && status >= 500);
-};
-function explain(error, what) {
-    const status = statusOf(error);
-    if (status === undefined)
-        return error;
-    const said = messageOf(error);
-    const advice = /actions is not permitted to create/i.test(said)
-        ? 'turn on "Allow GitHub Actions to create and approve pull requests" in the settings of the repository under Actions, General (an organisation can lock it)'
-        : adviceByStatus(status, said);
-    return new TurnFailure(`${what}: ${advice}`, { cause: error });
-}
-function adviceByStatus(status, said) {
-    if (status === 401)
-        return 'the GitHub token was refused, it may have expired: give a new one';
-    if (status === 403 || status === 404) {
-        return `the GitHub token needs "pull-requests: write" (GitHub answered ${status}: ${(0,log_line/* excerpt */.Kb)(said, 200)})`;
-    }
-    if (status === 422)
-        return `GitHub refused it: ${(0,log_line/* excerpt */.Kb)(said, 300)}`;
-    return `GitHub answered ${status}, ask again later`;
-}
-const compareLink = ({ host, repository }, { base, branch }) => `${host.serverUrl}/${repository}/compare/${encodeURIComponent(base)}...${branch}`;
-const statusOf = (error) => error instanceof Error && 'status' in error && typeof error.status === 'number'
-    ? error.status
-    : undefined;
-const messageOf = (error) => error instanceof Error ? error.message : String(error);
-function split(repository) {
-    const [owner = '', repo = ''] = repository.split('/');
-    return { owner, repo };
 }
 
-;// CONCATENATED MODULE: ./service/jobs/remote-failure.js
+;// CONCATENATED MODULE: ./service/jobs/publication.js
 
 
 
-const common = [
-    {
-        pattern: /Authentication failed|could not read (Username|Password)|Invalid username or password|error: 401/i,
-        reason: ({ repository }) => `the GitHub token was refused for ${repository}: it may have expired or been revoked, give a new one`
-    },
-    {
-        pattern: /repository .*not found|Repository not found|does not appear to be a git repository|does not exist|error: 404/i,
-        reason: ({ repository }) => `the repository ${repository} was not found: it is gone, renamed, or the token may not see it`
-    },
-    {
-        pattern: /could not resolve host|failed to connect|connection (timed out|refused|reset)|unable to access .*error: 5\d\d|transfer closed|operation too slow|early EOF|hung up/i,
-        reason: ({ repository }) => `${repository} could not be reached: ask again later`
+async function publish(options, plan, push) {
+    const { turn, queue, signal } = options;
+    await queue.setBranch(turn, push.branch);
+    signal.throwIfAborted();
+    const present = plan.branch === push.branch ? plan.pullRequest : undefined;
+    const { link } = await show(options, { plan, branch: push.branch, present });
+    return { status: 'completed', prLink: link, changedFiles: push.changedFiles };
+}
+async function endUnchanged(options, plan) {
+    options.log('the agent changed nothing');
+    const { branch, start, pullRequest: present } = plan;
+    const isWithout = start === branch && present === undefined;
+    const pullRequest = isWithout ? await show(options, { plan, branch, present }) : present;
+    return { status: 'completed', prLink: pullRequest?.link ?? null, changedFiles: 0 };
+}
+async function show(options, { plan, branch, present }) {
+    const { turn, project, origin } = options;
+    const place = pullRequestPlace(options);
+    const pullRequest = present ?? (await publication_open(options, { base: plan.base, branch }));
+    const isNew = present === undefined || turn.job.prLink === null;
+    if (isNew)
+        await addLabels(place, pullRequest, project.labels);
+    if (origin?.asker !== undefined)
+        await requestReview(place, pullRequest, origin.asker);
+    return pullRequest;
+}
+async function publication_open(options, { base, branch }) {
+    const { turn, project, origin, log } = options;
+    log(`opening the pull request of ${branch}`);
+    return await openPullRequest(pullRequestPlace(options), {
+        branch,
+        base,
+        title: pullRequestTitle(origin?.request ?? turn.prompt),
+        body: pullRequestBody({
+            prompt: origin?.request ?? turn.prompt,
+            jobId: turn.job.id,
+            repository: turn.job.repository,
+            thread: origin?.thread
+        }),
+        draft: project.draft
+    });
+}
+const pullRequestPlace = (options) => ({
+    host: options.host,
+    repository: options.turn.job.repository,
+    sleep: options.sleep,
+    log: options.log,
+    signal: options.signal
+});
+
+;// CONCATENATED MODULE: ./service/jobs/plan.js
+
+
+
+async function makePlan(options, repository) {
+    const { turn, queue } = options;
+    const { job } = turn;
+    const base = job.ref ?? (await repository.defaultBranch());
+    if (job.ref === null)
+        await queue.setRef(turn, base);
+    if (job.branch === null) {
+        return { branch: firstBranch(job.id), start: base, base, pullRequest: undefined };
     }
-];
-const ofFetch = [
-    {
-        pattern: /couldn't find remote ref/i,
-        reason: ({ repository, branch }) => `${repository} has no branch "${(0,log_line/* excerpt */.Kb)(branch, 100)}" (any more): start a new job from a branch that exists`
-    },
-    {
-        pattern: /error: 403|access denied/i,
-        reason: ({ repository }) => `the GitHub token may not read ${repository}: it needs "contents: write" there`
-    },
-    ...common
-];
-const ofPush = [
-    {
-        pattern: /without `?workflows?`? (permission|scope)/i,
-        reason: () => 'the push was refused: the token may not change workflow files'
-    },
-    {
-        pattern: /protected branch|GH006|GH013|rule violations|hook declined/i,
-        reason: ({ repository, branch }) => `${repository} refused the push to ${branch}: a rule or hook protects it, let the token's user push to docs-agent/*`
-    },
-    {
-        pattern: /non-fast-forward|fetch first|stale info|cannot lock ref|failed to update ref/i,
-        reason: ({ branch }) => `the branch ${branch} moved while the agent worked, nothing was overwritten: ask again`
-    },
-    {
-        pattern: /error: 403|permission to .* denied|write access .*not granted|access denied/i,
-        reason: ({ repository }) => `the GitHub token may not push to ${repository}: it needs "contents: write" there`
-    },
-    ...common
-];
-const fetchFailure = (error, place) => remote_failure_explain(error, ofFetch, place);
-const pushFailure = (error, place) => remote_failure_explain(error, ofPush, place);
-function remote_failure_explain(error, signs, place) {
-    if (!(error instanceof GitError))
-        return error;
-    const sign = signs.find(({ pattern }) => pattern.test(error.output));
-    return new TurnFailure(sign === undefined ? error.message : sign.reason(place), { cause: error });
+    const found = await findPullRequest(pullRequestPlace(options), job.branch);
+    if (found?.isOpen)
+        return { branch: job.branch, start: job.branch, base, pullRequest: found };
+    if (job.prLink !== null) {
+        const branch = await freeBranch(job.branch, repository);
+        return { branch, start: base, base, pullRequest: undefined };
+    }
+    return { branch: job.branch, start: job.branch, base, pullRequest: undefined };
+}
+async function freeBranch(last, repository) {
+    let branch = nextBranch(last);
+    while ((await repository.tip(branch)) !== undefined)
+        branch = nextBranch(branch);
+    return branch;
 }
 
 ;// CONCATENATED MODULE: ./service/jobs/repository.js
+
+
 
 
 
@@ -7319,20 +7837,17 @@ async function createRepository(options) {
     const url = (0,code_host/* remoteUrl */.gX)(options.serverUrl, repository);
     const fetched = 'refs/docs-agent/base';
     await writeGitDirectory(gitDirectory, { bare: true, head: 'ref: refs/heads/none' });
-    const listRemote = async (name, ...flags) => {
-        try {
-            return await git({ args: ['ls-remote', ...flags, '--', url, name], remote: true });
-        }
-        catch (error) {
-            throw fetchFailure(error, { repository, branch: name });
-        }
+    const tip = async (branch) => {
+        const name = `refs/heads/${branch}`;
+        const lines = (await listRemote(options, { patterns: [name] })).split('\n');
+        return lines.map(line => line.split('\t')).find(fields => fields[1] === name)?.[0];
     };
-    const tip = async (branch) => /^([0-9a-f]{40,64})\t/.exec(await listRemote(`refs/heads/${branch}`))?.[1];
     return {
         gitDirectory,
         tip,
         async defaultBranch() {
-            const branch = /^ref: refs\/heads\/(.+)\tHEAD$/m.exec(await listRemote('HEAD', '--symref'));
+            const listing = await listRemote(options, { flags: ['--symref'], patterns: ['HEAD'] });
+            const branch = /^ref: refs\/heads\/(.+)\tHEAD$/m.exec(listing);
             if (branch?.[1] !== undefined)
                 return branch[1];
             throw new TurnFailure(`${repository} is empty: push a first commit`);
@@ -7340,10 +7855,11 @@ async function createRepository(options) {
         async fetch(branch) {
             const refspec = `+refs/heads/${branch}:${fetched}`;
             const flags = ['--quiet', '--depth=1', '--no-tags', '--no-write-fetch-head'];
+            const args = [`--git-dir=${gitDirectory}`, 'fetch', ...flags, '--', url, refspec];
             try {
-                await git({
-                    args: [`--git-dir=${gitDirectory}`, 'fetch', ...flags, '--', url, refspec],
-                    remote: true
+                await patiently(options, {
+                    work: () => git({ args, remote: true }),
+                    waitFor: networkWait
                 });
             }
             catch (error) {
@@ -7353,27 +7869,34 @@ async function createRepository(options) {
         },
         async push({ commit, branch }) {
             const refspec = `${commit}:refs/heads/${branch}`;
+            const args = [`--git-dir=${gitDirectory}`, 'push', '--quiet', '--', url, refspec];
             try {
-                await git({
-                    args: [`--git-dir=${gitDirectory}`, 'push', '--quiet', '--', url, refspec],
-                    remote: true
+                await patiently(options, {
+                    work: async () => {
+                        try {
+                            await git({ args, remote: true });
+                        }
+                        catch (error) {
+                            if (!(error instanceof GitError) || !(await isAt(branch, { commit, error })))
+                                throw error;
+                        }
+                    },
+                    waitFor: networkWait
                 });
             }
             catch (error) {
-                if (error instanceof GitError && (await isAt(branch, commit)))
-                    return;
                 throw pushFailure(error, { repository, branch });
             }
         }
     };
-    async function isAt(branch, commit) {
+    async function isAt(branch, { commit, error }) {
         try {
             return (await tip(branch)) === commit;
         }
-        catch (error) {
-            if (error instanceof TurnFailure)
-                return false;
-            throw error;
+        catch (cause) {
+            if (!(cause instanceof TurnFailure))
+                throw cause;
+            throw pushFailure(error, { repository, branch });
         }
     }
 }
@@ -7383,114 +7906,6 @@ async function writeGitDirectory(directory, { bare, head }) {
     await (0,promises_namespaceObject.writeFile)((0,external_node_path_.join)(directory, 'HEAD'), `${head}\n`);
     await (0,promises_namespaceObject.writeFile)((0,external_node_path_.join)(directory, 'config'), `[core]\n\trepositoryformatversion = 0\n\tfilemode = true\n\tbare = ${bare}\n`);
 }
-
-;// CONCATENATED MODULE: ./text/invisible.js
-const invisible = [
-    { name: 'tag characters', pattern: /[\u{e0000}-\u{e007f}]/gu },
-    { name: 'bidirectional controls', pattern: /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu },
-    {
-        name: 'zero-width characters',
-        pattern: /[\u200b\u2060-\u2064\u206a-\u206f\ufeff\u180e]|(?<!\p{L}|\p{M}|\p{Extended_Pictographic}|\ufe0f|[\u{1f3fb}-\u{1f3ff}])[\u200c\u200d]|[\u200c\u200d](?!\p{L}|\p{M}|\p{Extended_Pictographic})/gu
-    },
-    { name: 'soft hyphens', pattern: /\u00ad/gu },
-    {
-        name: 'variation selectors',
-        pattern: /(?<![\p{Emoji}])\ufe0f|[\ufe00-\ufe0e\u{e0100}-\u{e01ef}]/gu
-    },
-    { name: 'other invisible characters', pattern: /[\u034f\u115f\u1160\u17b4\u17b5\u3164\uffa0]/gu },
-    { name: 'control characters', pattern: /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f]/gu }
-];
-function removeInvisible(text) {
-    const counts = new Map();
-    let visible = text;
-    for (let before = ''; before !== visible;) {
-        before = visible;
-        for (const { name, pattern } of invisible) {
-            visible = visible.replace(pattern, () => {
-                counts.set(name, (counts.get(name) ?? 0) + 1);
-                return '';
-            });
-        }
-    }
-    return { text: visible, removed: [...counts].map(([name, count]) => `${count} ${name}`) };
-}
-
-;// CONCATENATED MODULE: ./text/markdown.js
-
-const space = '&#8203;';
-const entity = (character) => character === '@' || character === '#' ? `${character}${space}` : `&#${character.charCodeAt(0)};`;
-function escapeMarkdown(text) {
-    return (text
-        .replace(/\s+/g, ' ')
-        .trim()
-        .replace(/[&<>`*_~|[\]!\\$@#]/g, entity)
-        .replace(/:(?=\/\/)/g, `:${space}`)
-        .replace(/\b(gh)-(?=\d)/gi, `$1${space}-`)
-        .replace(/\b(www)\.|\b(mailto|xmpp):/gi, `$&${space}`)
-        .replace(/^([-+=]|\d+[.)])/, `${space}$1`));
-}
-function plainLine(text) {
-    return removeInvisible(text)
-        .text.replace(/\s+/g, ' ')
-        .trim()
-        .replace(/@(?=[\w-])/g, '@\u200b')
-        .replace(/#(?=\d)/g, '#\u200b')
-        .replace(/\b(gh)-(?=\d)/gi, '$1\u200b-')
-        .replace(/:(?=\/\/)/g, ':\u200b')
-        .replace(/\[(skip ci|ci skip|no ci|skip actions|actions skip)\]/gi, '($1)')
-        .replace(/\b(skip-checks)(?=\s*:)/gi, '$1\u200b');
-}
-function codeBlock(text, language = '') {
-    const longest = Math.max(2, ...[...text.matchAll(/`+/g)].map(run => run[0].length));
-    const fence = '`'.repeat(longest + 1);
-    return `${fence}${language}\n${text.replace(/\r\n?/g, '\n').replace(/\n+$/, '')}\n${fence}`;
-}
-function capMarkdown(text, bytes) {
-    const encoded = Buffer.from(text);
-    if (encoded.length <= bytes)
-        return text;
-    const note = '\n\n_Cut here: the rest is too long to be shown._\n';
-    const kept = encoded.subarray(0, Math.max(0, bytes - Buffer.byteLength(note)));
-    return `${kept.toString('utf8').replace(/\ufffd$/, '')}${note}`;
-}
-
-;// CONCATENATED MODULE: ./service/jobs/request-text.js
-
-
-const titleCharacters = 256;
-const subjectCharacters = 72;
-const quotedCharacters = 20_000;
-const pullRequestTitle = (prompt) => cut(summary(prompt), titleCharacters);
-function pullRequestBody({ prompt, jobId }) {
-    const visible = removeInvisible(prompt).text.trim();
-    return [
-        'The request:',
-        codeBlock(cut(visible, quotedCharacters), 'text'),
-        `Made by docs-agent, job \`${jobId}\`. Read the changes as you would read anybody's.`
-    ].join('\n\n');
-}
-function commitMessage(options) {
-    const { thread } = options;
-    const trailers = [
-        `Docs-Agent-Job: ${options.jobId}`,
-        `Docs-Agent-Request: ${options.turnId}`,
-        ...(thread === undefined ? [] : [`Docs-Agent-Thread: ${thread.replace(/\s+/g, ' ').trim()}`])
-    ];
-    return `${cut(summary(options.prompt), subjectCharacters)}\n\n${trailers.join('\n')}\n`;
-}
-function summary(prompt) {
-    const line = prompt
-        .split(/\r\n|[\n\r\u2028\u2029]/)
-        .map(plainLine)
-        .find(text => text !== '');
-    return line ?? 'Documentation change';
-}
-const cut = (text, length) => text.length <= length
-    ? text
-    : `${text
-        .slice(0, length - 1)
-        .toWellFormed()
-        .replace(/\ufffd$/, '')}…`;
 
 ;// CONCATENATED MODULE: ./service/jobs/patch-rules.js
 
@@ -7702,7 +8117,9 @@ async function work(options, folder) {
         git,
         gitDirectory: (0,external_node_path_.join)(folder, 'repository.git'),
         serverUrl: options.host.serverUrl,
-        repository: turn.job.repository
+        repository: turn.job.repository,
+        sleep: options.sleep,
+        signal
     });
     const plan = await makePlan(options, repository);
     if (turn.plannedPush !== null && (await isPushed(turn.plannedPush, repository))) {
@@ -7735,61 +8152,17 @@ async function work(options, folder) {
     await repository.push(push);
     return await publish(options, plan, push);
 }
-async function makePlan(options, repository) {
-    const { turn, queue } = options;
-    const { job } = turn;
-    const base = job.ref ?? (await repository.defaultBranch());
-    if (job.ref === null)
-        await queue.setRef(turn, base);
-    if (job.branch === null) {
-        return { branch: firstBranch(job.id), start: base, base, prLink: undefined };
-    }
-    const prLink = await findPullRequest(pullRequests(options), job.branch);
-    if (prLink === undefined && job.prLink !== null) {
-        return { branch: nextBranch(job.branch), start: base, base, prLink };
-    }
-    return { branch: job.branch, start: job.branch, base, prLink };
-}
 const isPushed = async (planned, repository) => (await repository.tip(planned.branch)) === planned.commit;
-async function collect({ turn, project }, { branch }, workspace) {
-    const message = commitMessage({ prompt: turn.prompt, jobId: turn.job.id, turnId: turn.id });
+async function collect({ turn, project, origin }, { branch }, workspace) {
+    const message = commitMessage({
+        prompt: origin?.request ?? turn.prompt,
+        jobId: turn.job.id,
+        requestId: origin?.runId ?? turn.id,
+        thread: origin?.thread
+    });
     const collected = await workspace.collect({ message, allowedPaths: project.allowedPaths });
     return collected && { branch, ...collected };
 }
-async function endUnchanged(options, plan) {
-    options.log('the agent changed nothing');
-    const isWithout = plan.start === plan.branch && plan.prLink === undefined;
-    const prLink = isWithout ? await turn_open(options, plan, plan.branch) : (plan.prLink ?? null);
-    return { status: 'completed', prLink, changedFiles: 0 };
-}
-async function publish(options, plan, push) {
-    const { turn, queue, signal } = options;
-    await queue.setBranch(turn, push.branch);
-    signal.throwIfAborted();
-    const prLink = plan.branch === push.branch && plan.prLink !== undefined
-        ? plan.prLink
-        : await turn_open(options, plan, push.branch);
-    return { status: 'completed', prLink, changedFiles: push.changedFiles };
-}
-async function turn_open(options, { base }, branch) {
-    const { turn, project, log } = options;
-    log(`opening the pull request of ${branch}`);
-    return await openPullRequest(pullRequests(options), {
-        branch,
-        base,
-        title: pullRequestTitle(turn.prompt),
-        body: pullRequestBody({ prompt: turn.prompt, jobId: turn.job.id }),
-        draft: project.draft,
-        labels: project.labels
-    });
-}
-const pullRequests = ({ host, turn, sleep, log, signal }) => ({
-    host,
-    repository: turn.job.repository,
-    sleep,
-    log,
-    signal
-});
 
 ;// CONCATENATED MODULE: ./service/jobs/turn-queue.js
 
@@ -7994,16 +8367,29 @@ var migrations = __nccwpck_require__(388);
 
 
 
+
 const leaseMs = 60_000;
 const renewMs = 20_000;
 const pollMs = 1000;
+const realSleep = (milliseconds, signal) => (0,external_node_timers_promises_namespaceObject.setTimeout)(milliseconds, undefined, { signal });
 async function startService(options) {
-    const { database, log } = options;
+    const { database, log, sleep = realSleep } = options;
     const now = Date.now;
     await (0,migrations/* migrate */._)(database, now);
     const projects = new Map(options.projects.map(project => [project.id, project]));
     const keys = (0,service_keys/* createKeys */.z)({ database, now });
     const jobs = createJobStore({ database, now });
+    const stopping = new AbortController();
+    const rebuild = createRebuild({
+        jobs,
+        host: options.host,
+        directory: options.directory,
+        hostEnvironment: options.environment,
+        now,
+        sleep,
+        log,
+        signal: stopping.signal
+    });
     const queue = createTurnQueue({ database, now, leaseMs });
     const worker = startWorker({
         queue,
@@ -8023,18 +8409,20 @@ async function startService(options) {
                 queue,
                 directory: options.directory,
                 hostEnvironment: options.environment,
-                sleep: external_node_timers_promises_namespaceObject.setTimeout,
+                origin: options.origin,
+                sleep,
                 log: line => log(`job ${turn.job.id}: ${line}`),
                 signal
             });
         }
     });
-    const app = createApp({ keys, jobs, projects, onTurn: worker.wake, log });
+    const app = createApp({ keys, jobs, projects, rebuild, onTurn: worker.wake, log });
     let stopped;
     return {
         fetch: async (request) => await app.fetch(request),
         keys,
         stop: () => {
+            stopping.abort();
             stopped ??= worker.stop().then(database.close);
             return stopped;
         }
@@ -8053,7 +8441,8 @@ var sqlite = __nccwpck_require__(883);
 
 
 const concurrency = 2;
-async function serve_serve(options, { env, log }) {
+async function serve_serve(options, parts) {
+    const { env, log } = parts;
     const projects = (0,service_projects/* readProjects */.VH)(await readProjectsFile(options.projectsFile), env);
     const { serverUrl, apiUrl, token } = await (0,code_host/* readCodeHost */.sO)({
         env,
@@ -8067,6 +8456,8 @@ async function serve_serve(options, { env, log }) {
         directory: options.directory,
         environment: env,
         concurrency,
+        origin: undefined,
+        ...(parts.sleep && { sleep: parts.sleep }),
         log
     });
     const server = createAdaptorServer({ fetch: service.fetch });
@@ -8080,7 +8471,7 @@ async function serve_serve(options, { env, log }) {
     }
     log('agents run without a sandbox: they can do what the user of this service can');
     return {
-        address: addressOf(server.address()),
+        address: serve_addressOf(server.address()),
         async stop() {
             const closed = (0,external_node_events_namespaceObject.once)(server, 'close');
             server.close();
@@ -8098,7 +8489,7 @@ async function readProjectsFile(file) {
         throw new service_projects/* ProjectsError */.T8(`the projects file ${file} cannot be read`, { cause });
     }
 }
-function addressOf(address) {
+function serve_addressOf(address) {
     if (address === null || typeof address === 'string')
         throw new Error('the server has no port');
     const host = address.family === 'IPv6' ? `[${address.address}]` : address.address;
@@ -8246,32 +8637,728 @@ const fold = (text) => text
 
 /***/ }),
 
-/***/ 214:
+/***/ 90:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   BpQ: () => (/* binding */ _n),
-/* harmony export */   Bqr: () => (/* binding */ xr),
-/* harmony export */   BuJ: () => (/* binding */ j),
-/* harmony export */   FsL: () => (/* binding */ sa),
-/* harmony export */   Ikc: () => (/* binding */ Ei),
-/* harmony export */   KIO: () => (/* binding */ Y),
-/* harmony export */   YOg: () => (/* binding */ Kr),
-/* harmony export */   YjP: () => (/* binding */ zi),
-/* harmony export */   aig: () => (/* binding */ Ti),
-/* harmony export */   hq: () => (/* binding */ Cn),
-/* harmony export */   lqM: () => (/* binding */ q),
-/* harmony export */   mee: () => (/* binding */ xi),
-/* harmony export */   pdi: () => (/* binding */ yr),
-/* harmony export */   rej: () => (/* binding */ Fi),
-/* harmony export */   xLC: () => (/* binding */ da),
-/* harmony export */   yGV: () => (/* binding */ Jn),
-/* harmony export */   z6Y: () => (/* binding */ Ye),
-/* harmony export */   zMY: () => (/* binding */ Xr)
+/* harmony export */   Bp: () => (/* binding */ minLength),
+/* harmony export */   Bq: () => (/* binding */ trim),
+/* harmony export */   Bu: () => (/* binding */ getDotPath),
+/* harmony export */   Fs: () => (/* binding */ pipe),
+/* harmony export */   Ik: () => (/* binding */ object),
+/* harmony export */   KI: () => (/* binding */ picklist),
+/* harmony export */   YO: () => (/* binding */ array),
+/* harmony export */   Yj: () => (/* binding */ string),
+/* harmony export */   ai: () => (/* binding */ number),
+/* harmony export */   cl: () => (/* binding */ nullish),
+/* harmony export */   hq: () => (/* binding */ nonEmpty),
+/* harmony export */   lq: () => (/* binding */ optional),
+/* harmony export */   me: () => (/* binding */ nullable),
+/* harmony export */   pd: () => (/* binding */ transform),
+/* harmony export */   qg: () => (/* binding */ parse),
+/* harmony export */   re: () => (/* binding */ strictObject),
+/* harmony export */   xL: () => (/* binding */ safeParse),
+/* harmony export */   yG: () => (/* binding */ regex),
+/* harmony export */   z6: () => (/* binding */ check),
+/* harmony export */   zM: () => (/* binding */ boolean)
 /* harmony export */ });
-/* unused harmony exports BASE64_REGEX, BIC_REGEX, CUID2_REGEX, DECIMAL_REGEX, DIGITS_REGEX, DOMAIN_REGEX, EMAIL_REGEX, EMOJI_REGEX, HEXADECIMAL_REGEX, HEX_COLOR_REGEX, IMEI_REGEX, IPV4_REGEX, IPV6_REGEX, IP_REGEX, ISO_DATE_REGEX, ISO_DATE_TIME_REGEX, ISO_DATE_TIME_SECOND_REGEX, ISO_TIMESTAMP_REGEX, ISO_TIME_REGEX, ISO_TIME_SECOND_REGEX, ISO_WEEK_REGEX, ISRC_REGEX, JWS_COMPACT_REGEX, KSUID_REGEX, MAC48_REGEX, MAC64_REGEX, MAC_REGEX, NANO_ID_REGEX, OCTAL_REGEX, RFC_EMAIL_REGEX, SLUG_REGEX, ULID_REGEX, UUID_REGEX, ValiError, _addIssue, _cloneDataset, _formatCase, _getByteCount, _getCodePointCount, _getGraphemeCount, _getLastMetadata, _getWordCount, _isLuhnAlgo, _isSameValueZero, _isValidObjectKey, _isValueMatch, _joinExpects, _standardSchema, _stringify, any, args, argsAsync, arrayAsync, assert, awaitAsync, base64, bic, bigint, blob, brand, bytes, cache, cacheAsync, checkAsync, checkItems, checkItemsAsync, codePoints, config, creditCard, cuid2, custom, customAsync, date, decimal, deleteGlobalConfig, deleteGlobalMessage, deleteSchemaMessage, deleteSpecificMessage, description, digits, domain, email, emoji, empty, endsWith, entries, entriesFromList, entriesFromObjects, enum, enum_, everyItem, exactOptional, exactOptionalAsync, examples, excludes, fallback, fallbackAsync, file, filterItems, findItem, finite, flatten, flavor, forward, forwardAsync, function, function_, getDefault, getDefaults, getDefaultsAsync, getDescription, getExamples, getFallback, getFallbacks, getFallbacksAsync, getGlobalConfig, getGlobalMessage, getMetadata, getSchemaMessage, getSpecificMessage, getTitle, graphemes, gtValue, guard, hash, hexColor, hexadecimal, imei, includes, instance, integer, intersect, intersectAsync, ip, ipv4, ipv6, is, isOfKind, isOfType, isValiError, isbn, isoDate, isoDateTime, isoDateTimeSecond, isoTime, isoTimeSecond, isoTimestamp, isoWeek, isrc, jwsCompact, keyof, ksuid, lazy, lazyAsync, length, literal, looseObject, looseObjectAsync, looseTuple, looseTupleAsync, ltValue, mac, mac48, mac64, map, mapAsync, mapItems, maxBytes, maxCodePoints, maxEntries, maxGraphemes, maxLength, maxSize, maxValue, maxWords, message, metadata, mimeType, minBytes, minCodePoints, minEntries, minGraphemes, minSize, minValue, minWords, multipleOf, nan, nanoid, never, nonNullable, nonNullableAsync, nonNullish, nonNullishAsync, nonOptional, nonOptionalAsync, normalize, notBytes, notCodePoints, notEntries, notGraphemes, notLength, notSize, notValue, notValues, notWords, null, null_, nullableAsync, nullish, nullishAsync, objectAsync, objectWithRest, objectWithRestAsync, octal, omit, optionalAsync, parse, parseAsync, parseBoolean, parseJson, parser, parserAsync, partial, partialAsync, partialCheck, partialCheckAsync, pick, pipeAsync, promise, rawCheck, rawCheckAsync, rawTransform, rawTransformAsync, readonly, record, recordAsync, reduceItems, required, requiredAsync, returns, returnsAsync, rfcEmail, safeInteger, safeParseAsync, safeParser, safeParserAsync, set, setAsync, setGlobalConfig, setGlobalMessage, setSchemaMessage, setSpecificMessage, size, slug, someItem, sortItems, startsWith, strictObjectAsync, strictTuple, strictTupleAsync, stringifyJson, summarize, symbol, title, toBigint, toBoolean, toCamelCase, toDate, toKebabCase, toLowerCase, toMaxValue, toMinValue, toNumber, toPascalCase, toSnakeCase, toString, toUpperCase, transformAsync, trimEnd, trimStart, tuple, tupleAsync, tupleWithRest, tupleWithRestAsync, ulid, undefined, undefined_, undefinedable, undefinedableAsync, union, unionAsync, unknown, unwrap, url, uuid, value, values, variant, variantAsync, void, void_, words */
-let e;const t={lang:void 0,message:void 0,abortEarly:void 0,abortPipeEarly:void 0};function n(t){e={...e,...t}}function r(n){return!n&&!e?t:{lang:n?.lang??e?.lang,message:n?.message,abortEarly:n?.abortEarly??e?.abortEarly,abortPipeEarly:n?.abortPipeEarly??e?.abortPipeEarly}}function i(){e=void 0}let a;function o(e,t){a||(a=new Map),a.set(t,e)}function s(e){return a?.get(e)}function c(e){a?.delete(e)}let l;function u(e,t){l||(l=new Map),l.set(t,e)}function ee(e){return l?.get(e)}function d(e){l?.delete(e)}let f;function te(e,t,n){f||(f=new Map),f.get(e)||f.set(e,new Map),f.get(e).set(n,t)}function ne(e,t){return f?.get(e)?.get(t)}function re(e,t){f?.get(e)?.delete(t)}function p(e){let t=typeof e;return t===`string`?`"${e}"`:t===`number`||t===`bigint`||t===`boolean`?`${e}`:t===`object`||t===`function`?(e&&Object.getPrototypeOf(e)?.constructor?.name)??`null`:t}function m(e,t,n,r,i){let a=i&&`input`in i?i.input:n.value,o=i?.expected??e.expects??null,c=i?.received??p(a),l={kind:e.kind,type:e.type,input:a,expected:o,received:c,message:`Invalid ${t}: ${o?`Expected ${o} but r`:`R`}eceived ${c}`,requirement:e.requirement,path:i?.path,issues:i?.issues,lang:r.lang,abortEarly:r.abortEarly,abortPipeEarly:r.abortPipeEarly},u=e.kind===`schema`,d=i?.message??e.message??ne(e.reference,l.lang)??(u?ee(l.lang):null)??r.message??s(l.lang);d!==void 0&&(l.message=typeof d==`function`?d(l):d),u&&(n.typed=!1),n.issues?n.issues.push(l):n.issues=[l]}function h(e){return{typed:e.typed,value:e.value,issues:e.issues?.map(e=>({...e,path:e.path&&[...e.path]}))}}function g(e,t,n,r){let i=``,a=!0,o=0,s=0,c=0,l=s=>{if(s>o){let c=e.slice(o,s).toLowerCase();if(a?n:r){let e=c.charCodeAt(0);if(e>=97&&e<=122)c=String.fromCharCode(e-32)+c.slice(1);else{let t=e>=55296&&e<=56319?2:1;c=c.slice(0,t).toUpperCase()+c.slice(t)}}i+=a?c:t+c,a=!1}};for(let t=0;t<e.length;t++){let n=e.charCodeAt(t),r;if(n===32||n===9||n===10||n===11||n===12||n===13||n===45||n===95)l(t),o=t+1,r=0;else if(n<128)r=n>=65&&n<=90?1:n>=97&&n<=122?2:3;else{let n=e[t],i=n.toLowerCase();r=i===n.toUpperCase()?3:n===i?2:1}r===1&&(s===2||s===3)&&t>o?(l(t),o=t):r===2&&s===1&&c===1&&t-1>o&&(l(t-1),o=t-1),c=s,s=r}return l(e.length),i}let _;function v(e){return _||(_=new TextEncoder),_.encode(e).length}function y(e){let t=e.length,n=e.length-1;for(let r=0;r<n;)e.codePointAt(r)<=65535?r++:(r+=2,t--);return t}let b;function x(e){b||(b=new Intl.Segmenter);let t=b.segment(e),n=0;for(let e of t)n++;return n}function S(e,t){if(`pipe`in e){let n=[];for(let r=e.pipe.length-1;r>=0;r--){let i=e.pipe[r];if(i.kind===`schema`&&`pipe`in i)n.push(i);else if(i.kind===`metadata`&&i.type===t)return i[t]}for(let e of n){let n=S(e,t);if(n!==void 0)return n}}}let C;function w(e,t){C||(C=new Map);let n=String(e),r=C.get(n);r||(r=new Intl.Segmenter(e,{granularity:`word`}),C.set(n,r));let i=r.segment(t),a=0;for(let e of i)e.isWordLike&&a++;return a}const ie=/\D/gu;function T(e){let t=e.replace(ie,``),n=t.length,r=1,i=0;for(;n;){let e=+t[--n];r^=1,i+=r?[0,2,4,6,8,1,3,5,7,9][e]:e}return i%10==0}function E(e,t){return e===t||Number.isNaN(e)&&Number.isNaN(t)}function D(e,t){return Object.prototype.hasOwnProperty.call(e,t)&&t!==`__proto__`&&t!==`prototype`&&t!==`constructor`}function O(e,t){return Number.isNaN(e)&&Number.isNaN(t)||e<=t&&e>=t}function k(e,t){let n=[...new Set(e)];return n.length>1?`(${n.join(` ${t} `)})`:n[0]??`never`}function A(e){return e[`~standard`]={version:1,vendor:`valibot`,validate:t=>e[`~run`]({value:t},r())},e}function ae(e,t){let n={};for(let r of e)n[r]=t;return n}function oe(e){let t={};for(let n of e)Object.assign(t,n.entries);return t}function j(e){if(e.path){let t=``;for(let n of e.path)if(typeof n.key==`string`||typeof n.key==`number`)t?t+=`.${n.key}`:t+=n.key;else return null;return t}return null}function se(e,t){return t.kind===e}function ce(e,t){return t.type===e}var M=class extends Error{constructor(e){super(e[0].message),this.name=`ValiError`,this.issues=e}};function le(e){return e instanceof M}function ue(e){return{kind:`transformation`,type:`args`,reference:ue,async:!1,schema:e,"~run"(e,t){let n=e.value;return e.value=(...e)=>{let r=this.schema[`~run`]({value:e},t);if(r.issues)throw new M(r.issues);return n(...r.value)},e}}}function de(e){return{kind:`transformation`,type:`args`,reference:de,async:!1,schema:e,"~run"(t,n){let r=t.value;return t.value=async(...t)=>{let i=await e[`~run`]({value:t},n);if(i.issues)throw new M(i.issues);return r(...i.value)},t}}}function fe(){return{kind:`transformation`,type:`await`,reference:fe,async:!0,async"~run"(e){return e.value=await e.value,e}}}const pe=/^(?:[\da-z+/]{4})*(?:[\da-z+/]{2}==|[\da-z+/]{3}=)?$/iu,me=/^[A-Z]{6}(?!00)[\dA-Z]{2}(?:[\dA-Z]{3})?$/u,he=/^[a-z][\da-z]*$/u,ge=/^[+-]?(?:\d*\.)?\d+$/u,_e=/^\d+$/u,ve=/^(?=.{1,253}$)(?:(?![Xx][Nn]--)[A-Za-z0-9](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])?\.)+[A-Za-z]{2,63}$/u,ye=/^[\w+-]+(?:\.[\w+-]+)*@[\da-zA-Z]+(?:[.-][\da-zA-Z]+)*\.[a-zA-Z]{2,}$/u,be=/^(?:[\u{1F1E6}-\u{1F1FF}]{2}|\u{1F3F4}[\u{E0061}-\u{E007A}]{2}[\u{E0030}-\u{E0039}\u{E0061}-\u{E007A}]{1,3}\u{E007F}|(?:\p{Emoji}\uFE0F\u20E3?|\p{Emoji_Modifier_Base}\p{Emoji_Modifier}?|(?![\p{Emoji_Modifier_Base}\u{1F1E6}-\u{1F1FF}])\p{Emoji_Presentation})(?:\u200D(?:\p{Emoji}\uFE0F\u20E3?|\p{Emoji_Modifier_Base}\p{Emoji_Modifier}?|(?![\p{Emoji_Modifier_Base}\u{1F1E6}-\u{1F1FF}])\p{Emoji_Presentation}))*)+$/u,N=/^(?:0[hx])?[\da-fA-F]+$/u,xe=/^#(?:[\da-fA-F]{3,4}|[\da-fA-F]{6}|[\da-fA-F]{8})$/u,Se=/^\d{15}$|^\d{2}-\d{6}-\d{6}-\d$/u,Ce=/^(?:(?:[1-9]|1\d|2[0-4])?\d|25[0-5])(?:\.(?:(?:[1-9]|1\d|2[0-4])?\d|25[0-5])){3}$/u,we=/^(?:(?:[\da-f]{1,4}:){7}[\da-f]{1,4}|(?:[\da-f]{1,4}:){1,7}:|(?:[\da-f]{1,4}:){1,6}:[\da-f]{1,4}|(?:[\da-f]{1,4}:){1,5}(?::[\da-f]{1,4}){1,2}|(?:[\da-f]{1,4}:){1,4}(?::[\da-f]{1,4}){1,3}|(?:[\da-f]{1,4}:){1,3}(?::[\da-f]{1,4}){1,4}|(?:[\da-f]{1,4}:){1,2}(?::[\da-f]{1,4}){1,5}|[\da-f]{1,4}:(?::[\da-f]{1,4}){1,6}|:(?:(?::[\da-f]{1,4}){1,7}|:)|fe80:(?::[\da-f]{0,4}){0,4}%[\da-z]+|::(?:f{4}(?::0{1,4})?:)?(?:(?:25[0-5]|(?:2[0-4]|1?\d)?\d)\.){3}(?:25[0-5]|(?:2[0-4]|1?\d)?\d)|(?:[\da-f]{1,4}:){1,4}:(?:(?:25[0-5]|(?:2[0-4]|1?\d)?\d)\.){3}(?:25[0-5]|(?:2[0-4]|1?\d)?\d))$/iu,Te=/^(?:(?:[1-9]|1\d|2[0-4])?\d|25[0-5])(?:\.(?:(?:[1-9]|1\d|2[0-4])?\d|25[0-5])){3}$|^(?:(?:[\da-f]{1,4}:){7}[\da-f]{1,4}|(?:[\da-f]{1,4}:){1,7}:|(?:[\da-f]{1,4}:){1,6}:[\da-f]{1,4}|(?:[\da-f]{1,4}:){1,5}(?::[\da-f]{1,4}){1,2}|(?:[\da-f]{1,4}:){1,4}(?::[\da-f]{1,4}){1,3}|(?:[\da-f]{1,4}:){1,3}(?::[\da-f]{1,4}){1,4}|(?:[\da-f]{1,4}:){1,2}(?::[\da-f]{1,4}){1,5}|[\da-f]{1,4}:(?::[\da-f]{1,4}){1,6}|:(?:(?::[\da-f]{1,4}){1,7}|:)|fe80:(?::[\da-f]{0,4}){0,4}%[\da-z]+|::(?:f{4}(?::0{1,4})?:)?(?:(?:25[0-5]|(?:2[0-4]|1?\d)?\d)\.){3}(?:25[0-5]|(?:2[0-4]|1?\d)?\d)|(?:[\da-f]{1,4}:){1,4}:(?:(?:25[0-5]|(?:2[0-4]|1?\d)?\d)\.){3}(?:25[0-5]|(?:2[0-4]|1?\d)?\d))$/iu,Ee=/^\d{4}-(?:0[1-9]|1[0-2])-(?:[12]\d|0[1-9]|3[01])$/u,De=/^\d{4}-(?:0[1-9]|1[0-2])-(?:[12]\d|0[1-9]|3[01])[T ](?:0\d|1\d|2[0-3]):[0-5]\d$/u,Oe=/^\d{4}-(?:0[1-9]|1[0-2])-(?:[12]\d|0[1-9]|3[01])[T ](?:0\d|1\d|2[0-3])(?::[0-5]\d){2}$/u,ke=/^(?:0\d|1\d|2[0-3]):[0-5]\d$/u,Ae=/^(?:0\d|1\d|2[0-3])(?::[0-5]\d){2}$/u,je=/^\d{4}-(?:0[1-9]|1[0-2])-(?:[12]\d|0[1-9]|3[01])[T ](?:0\d|1\d|2[0-3])(?::[0-5]\d){2}(?:\.\d{1,9})?(?:Z| ?[+-](?:0\d|1\d|2[0-3])(?::?[0-5]\d)?)$/u,Me=/^\d{4}-W(?:0[1-9]|[1-4]\d|5[0-3])$/u,Ne=/^(?:[\w-]{2,3}|(?:[\w-]{4})+(?:[\w-]{2,3})?)\.(?:[\w-]{2,3}|(?:[\w-]{4})+(?:[\w-]{2,3})?)?\.(?:[\w-]{2,3}|(?:[\w-]{4})+(?:[\w-]{2,3})?)?$/u,Pe=/^(?:[A-Z]{2}[A-Z\d]{3}\d{7}|[A-Z]{2}-[A-Z\d]{3}-\d{2}-\d{5})$/u,Fe=/^[a-zA-Z0-9]{27}$/u,Ie=/^(?:[\da-fA-F]{2}:){5}[\da-fA-F]{2}$|^(?:[\da-fA-F]{2}-){5}[\da-fA-F]{2}$|^(?:[\da-fA-F]{4}\.){2}[\da-fA-F]{4}$/u,Le=/^(?:[\da-fA-F]{2}:){7}[\da-fA-F]{2}$|^(?:[\da-fA-F]{2}-){7}[\da-fA-F]{2}$|^(?:[\da-fA-F]{4}\.){3}[\da-fA-F]{4}$|^(?:[\da-fA-F]{4}:){3}[\da-fA-F]{4}$/u,Re=/^(?:[\da-fA-F]{2}:){5}[\da-fA-F]{2}$|^(?:[\da-fA-F]{2}-){5}[\da-fA-F]{2}$|^(?:[\da-fA-F]{4}\.){2}[\da-fA-F]{4}$|^(?:[\da-fA-F]{2}:){7}[\da-fA-F]{2}$|^(?:[\da-fA-F]{2}-){7}[\da-fA-F]{2}$|^(?:[\da-fA-F]{4}\.){3}[\da-fA-F]{4}$|^(?:[\da-fA-F]{4}:){3}[\da-fA-F]{4}$/u,ze=/^[\w-]+$/u,Be=/^(?:0o)?[0-7]+$/u,Ve=/^[a-zA-Z0-9.!#$%&'*+\/=?^_`{|}~-]+@[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?(?:\.[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?)*$/,He=/^[\da-z]+(?:[-_][\da-z]+)*$/u,Ue=/^[0-7][\da-hjkmnp-tv-zA-HJKMNP-TV-Z]{25}$/u,We=/^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/iu;function Ge(e){return{kind:`validation`,type:`base64`,reference:Ge,async:!1,expects:null,requirement:pe,message:e,"~run"(e,t){return e.typed&&!this.requirement.test(e.value)&&m(this,`Base64`,e,t),e}}}function Ke(e){return{kind:`validation`,type:`bic`,reference:Ke,async:!1,expects:null,requirement:me,message:e,"~run"(e,t){return e.typed&&!this.requirement.test(e.value)&&m(this,`BIC`,e,t),e}}}function qe(e){return{kind:`transformation`,type:`brand`,reference:qe,async:!1,name:e,"~run"(e){return e}}}function Je(e,t){return{kind:`validation`,type:`bytes`,reference:Je,async:!1,expects:`${e}`,requirement:e,message:t,"~run"(e,t){if(e.typed){let n=v(e.value);n!==this.requirement&&m(this,`bytes`,e,t,{received:`${n}`})}return e}}}function Ye(e,t){return{kind:`validation`,type:`check`,reference:Ye,async:!1,expects:null,requirement:e,message:t,"~run"(e,t){return e.typed&&!this.requirement(e.value)&&m(this,`input`,e,t),e}}}function Xe(e,t){return{kind:`validation`,type:`check`,reference:Xe,async:!0,expects:null,requirement:e,message:t,async"~run"(e,t){return e.typed&&!await this.requirement(e.value)&&m(this,`input`,e,t),e}}}function Ze(e,t){return{kind:`validation`,type:`check_items`,reference:Ze,async:!1,expects:null,requirement:e,message:t,"~run"(e,t){if(e.typed)for(let n=0;n<e.value.length;n++){let r=e.value[n];this.requirement(r,n,e.value)||m(this,`item`,e,t,{input:r,path:[{type:`array`,origin:`value`,input:e.value,key:n,value:r}]})}return e}}}function Qe(e,t){return{kind:`validation`,type:`check_items`,reference:Qe,async:!0,expects:null,requirement:e,message:t,async"~run"(e,t){if(e.typed){let n=await Promise.all(e.value.map(this.requirement));for(let r=0;r<e.value.length;r++)if(!n[r]){let n=e.value[r];m(this,`item`,e,t,{input:n,path:[{type:`array`,origin:`value`,input:e.value,key:r,value:n}]})}}return e}}}function $e(e,t){return{kind:`validation`,type:`code_points`,reference:$e,async:!1,expects:`${e}`,requirement:e,message:t,"~run"(e,t){if(e.typed){let n=y(e.value);n!==this.requirement&&m(this,`code points`,e,t,{received:`${n}`})}return e}}}const et=/^(?:\d{13,19}|\d{4}(?: \d{3,6}){2,4}|\d{4}(?:-\d{3,6}){2,4})$/u,tt=/[- ]/gu,nt=(/* unused pure expression or super */ null && ([/^3[47]\d{13}$/u,/^3(?:0[0-5]|[68]\d)\d{11,13}$/u,/^6(?:011|5\d{2})\d{12,15}$/u,/^(?:2131|1800|35\d{3})\d{11}$/u,/^(?:5[1-5]\d{2}|222\d|22[3-9]\d|2[3-6]\d{2}|27[01]\d|2720)\d{12}$/u,/^(?:6[27]\d{14,17}|81\d{14,17})$/u,/^4\d{12}(?:\d{3,6})?$/u]));function rt(e){return{kind:`validation`,type:`credit_card`,reference:rt,async:!1,expects:null,requirement(e){let t;return et.test(e)&&(t=e.replace(tt,``))&&nt.some(e=>e.test(t))&&T(t)},message:e,"~run"(e,t){return e.typed&&!this.requirement(e.value)&&m(this,`credit card`,e,t),e}}}function it(e){return{kind:`validation`,type:`cuid2`,reference:it,async:!1,expects:null,requirement:he,message:e,"~run"(e,t){return e.typed&&!this.requirement.test(e.value)&&m(this,`Cuid2`,e,t),e}}}function at(e){return{kind:`validation`,type:`decimal`,reference:at,async:!1,expects:null,requirement:ge,message:e,"~run"(e,t){return e.typed&&!this.requirement.test(e.value)&&m(this,`decimal`,e,t),e}}}function ot(e){return{kind:`metadata`,type:`description`,reference:ot,description:e}}function st(e){return{kind:`validation`,type:`digits`,reference:st,async:!1,expects:null,requirement:_e,message:e,"~run"(e,t){return e.typed&&!this.requirement.test(e.value)&&m(this,`digits`,e,t),e}}}function ct(e){return{kind:`validation`,type:`domain`,reference:ct,expects:null,async:!1,requirement:ve,message:e,"~run"(e,t){return e.typed&&!this.requirement.test(e.value)&&m(this,`domain`,e,t),e}}}function lt(e){return{kind:`validation`,type:`email`,reference:lt,expects:null,async:!1,requirement:ye,message:e,"~run"(e,t){return e.typed&&!this.requirement.test(e.value)&&m(this,`email`,e,t),e}}}function ut(e){return{kind:`validation`,type:`emoji`,reference:ut,async:!1,expects:null,requirement:be,message:e,"~run"(e,t){return e.typed&&!this.requirement.test(e.value)&&m(this,`emoji`,e,t),e}}}function dt(e){return{kind:`validation`,type:`empty`,reference:dt,async:!1,expects:`0`,message:e,"~run"(e,t){return e.typed&&e.value.length>0&&m(this,`length`,e,t,{received:`${e.value.length}`}),e}}}function ft(e,t){return{kind:`validation`,type:`ends_with`,reference:ft,async:!1,expects:`"${e}"`,requirement:e,message:t,"~run"(e,t){return e.typed&&!e.value.endsWith(this.requirement)&&m(this,`end`,e,t,{received:`"${e.value.slice(-this.requirement.length)}"`}),e}}}function pt(e,t){return{kind:`validation`,type:`entries`,reference:pt,async:!1,expects:`${e}`,requirement:e,message:t,"~run"(e,t){if(!e.typed)return e;let n=Object.keys(e.value).length;return e.typed&&n!==this.requirement&&m(this,`entries`,e,t,{received:`${n}`}),e}}}function mt(e,t){return{kind:`validation`,type:`every_item`,reference:mt,async:!1,expects:null,requirement:e,message:t,"~run"(e,t){return e.typed&&!e.value.every(this.requirement)&&m(this,`item`,e,t),e}}}function ht(e){return{kind:`metadata`,type:`examples`,reference:ht,examples:e}}function gt(e,t){let n=p(e);return{kind:`validation`,type:`excludes`,reference:gt,async:!1,expects:`!${n}`,requirement:e,message:t,"~run"(e,t){return e.typed&&e.value.includes(this.requirement)&&m(this,`content`,e,t,{received:n}),e}}}function _t(e){return{kind:`transformation`,type:`filter_items`,reference:_t,async:!1,operation:e,"~run"(e){return e.value=e.value.filter(this.operation),e}}}function vt(e){return{kind:`transformation`,type:`find_item`,reference:vt,async:!1,operation:e,"~run"(e){return e.value=e.value.find(this.operation),e}}}function yt(e){return{kind:`validation`,type:`finite`,reference:yt,async:!1,expects:null,requirement:Number.isFinite,message:e,"~run"(e,t){return e.typed&&!this.requirement(e.value)&&m(this,`finite`,e,t),e}}}function bt(e){return{kind:`transformation`,type:`flavor`,reference:bt,async:!1,name:e,"~run"(e){return e}}}function xt(e,t){return{kind:`validation`,type:`graphemes`,reference:xt,async:!1,expects:`${e}`,requirement:e,message:t,"~run"(e,t){if(e.typed){let n=x(e.value);n!==this.requirement&&m(this,`graphemes`,e,t,{received:`${n}`})}return e}}}function St(e,t){return{kind:`validation`,type:`gt_value`,reference:St,async:!1,expects:`>${e instanceof Date?e.toJSON():p(e)}`,requirement:e,message:t,"~run"(e,t){return e.typed&&!(e.value>this.requirement)&&m(this,`value`,e,t,{received:e.value instanceof Date?e.value.toJSON():p(e.value)}),e}}}function Ct(e,t){return{kind:`transformation`,type:`guard`,reference:Ct,async:!1,requirement:e,message:t,"~run"(e,t){return e.typed&&!this.requirement(e.value)&&(m(this,`input`,e,t),e.typed=!1),e}}}const wt={md4:32,md5:32,sha1:40,sha256:64,sha384:96,sha512:128,ripemd128:32,ripemd160:40,tiger128:32,tiger160:40,tiger192:48,crc32:8,crc32b:8,adler32:8};function Tt(e,t){return{kind:`validation`,type:`hash`,reference:Tt,expects:null,async:!1,requirement:RegExp(e.map(e=>`^[a-fA-F0-9]{${wt[e]}}$`).join(`|`),`u`),message:t,"~run"(e,t){return e.typed&&!this.requirement.test(e.value)&&m(this,`hash`,e,t),e}}}function Et(e){return{kind:`validation`,type:`hexadecimal`,reference:Et,async:!1,expects:null,requirement:N,message:e,"~run"(e,t){return e.typed&&!this.requirement.test(e.value)&&m(this,`hexadecimal`,e,t),e}}}function Dt(e){return{kind:`validation`,type:`hex_color`,reference:Dt,async:!1,expects:null,requirement:xe,message:e,"~run"(e,t){return e.typed&&!this.requirement.test(e.value)&&m(this,`hex color`,e,t),e}}}function Ot(e){return{kind:`validation`,type:`imei`,reference:Ot,async:!1,expects:null,requirement(e){return Se.test(e)&&T(e)},message:e,"~run"(e,t){return e.typed&&!this.requirement(e.value)&&m(this,`IMEI`,e,t),e}}}function kt(e,t){let n=p(e);return{kind:`validation`,type:`includes`,reference:kt,async:!1,expects:n,requirement:e,message:t,"~run"(e,t){return e.typed&&!e.value.includes(this.requirement)&&m(this,`content`,e,t,{received:`!${n}`}),e}}}function At(e){return{kind:`validation`,type:`integer`,reference:At,async:!1,expects:null,requirement:Number.isInteger,message:e,"~run"(e,t){return e.typed&&!this.requirement(e.value)&&m(this,`integer`,e,t),e}}}function jt(e){return{kind:`validation`,type:`ip`,reference:jt,async:!1,expects:null,requirement:Te,message:e,"~run"(e,t){return e.typed&&!this.requirement.test(e.value)&&m(this,`IP`,e,t),e}}}function Mt(e){return{kind:`validation`,type:`ipv4`,reference:Mt,async:!1,expects:null,requirement:Ce,message:e,"~run"(e,t){return e.typed&&!this.requirement.test(e.value)&&m(this,`IPv4`,e,t),e}}}function Nt(e){return{kind:`validation`,type:`ipv6`,reference:Nt,async:!1,expects:null,requirement:we,message:e,"~run"(e,t){return e.typed&&!this.requirement.test(e.value)&&m(this,`IPv6`,e,t),e}}}function Pt(e){let t=e.split(``).map(e=>e===`X`?10:parseInt(e)),n=0;for(let e=0;e<10;e++)n+=t[e]*(10-e);return n%11==0}function Ft(e){let t=e.split(``).map(e=>parseInt(e)),n=0;for(let e=0;e<13;e++)n+=t[e]*(e%2==0?1:3);return n%10==0}const It=/[- ]/gu,Lt=/^\d{9}[\dX]$/u,Rt=/^\d{13}$/u;function zt(e){return{kind:`validation`,type:`isbn`,reference:zt,async:!1,expects:null,requirement(e){let t=e.replace(It,``);return Lt.test(t)?Pt(t):Rt.test(t)?Ft(t):!1},message:e,"~run"(e,t){return e.typed&&!this.requirement(e.value)&&m(this,`ISBN`,e,t),e}}}function Bt(e){return{kind:`validation`,type:`isrc`,reference:Bt,async:!1,expects:null,requirement:Pe,message:e,"~run"(e,t){return e.typed&&!this.requirement.test(e.value)&&m(this,`ISRC`,e,t),e}}}function Vt(e){return{kind:`validation`,type:`iso_date`,reference:Vt,async:!1,expects:null,requirement:Ee,message:e,"~run"(e,t){return e.typed&&!this.requirement.test(e.value)&&m(this,`date`,e,t),e}}}function Ht(e){return{kind:`validation`,type:`iso_date_time`,reference:Ht,async:!1,expects:null,requirement:De,message:e,"~run"(e,t){return e.typed&&!this.requirement.test(e.value)&&m(this,`date-time`,e,t),e}}}function Ut(e){return{kind:`validation`,type:`iso_date_time_second`,reference:Ut,async:!1,expects:null,requirement:Oe,message:e,"~run"(e,t){return e.typed&&!this.requirement.test(e.value)&&m(this,`date-time-second`,e,t),e}}}function Wt(e){return{kind:`validation`,type:`iso_time`,reference:Wt,async:!1,expects:null,requirement:ke,message:e,"~run"(e,t){return e.typed&&!this.requirement.test(e.value)&&m(this,`time`,e,t),e}}}function Gt(e){return{kind:`validation`,type:`iso_time_second`,reference:Gt,async:!1,expects:null,requirement:Ae,message:e,"~run"(e,t){return e.typed&&!this.requirement.test(e.value)&&m(this,`time-second`,e,t),e}}}function Kt(e){return{kind:`validation`,type:`iso_timestamp`,reference:Kt,async:!1,expects:null,requirement:je,message:e,"~run"(e,t){return e.typed&&!this.requirement.test(e.value)&&m(this,`timestamp`,e,t),e}}}function qt(e){return{kind:`validation`,type:`iso_week`,reference:qt,async:!1,expects:null,requirement:Me,message:e,"~run"(e,t){return e.typed&&!this.requirement.test(e.value)&&m(this,`week`,e,t),e}}}function Jt(e){return{kind:`validation`,type:`jws_compact`,reference:Jt,async:!1,expects:null,requirement:Ne,message:e,"~run"(e,t){return e.typed&&!this.requirement.test(e.value)&&m(this,`JWS compact`,e,t),e}}}function Yt(e){return{kind:`validation`,type:`ksuid`,reference:Yt,async:!1,expects:null,requirement:Fe,message:e,"~run"(e,t){return e.typed&&!this.requirement.test(e.value)&&m(this,`KSUID`,e,t),e}}}function Xt(e,t){return{kind:`validation`,type:`length`,reference:Xt,async:!1,expects:`${e}`,requirement:e,message:t,"~run"(e,t){return e.typed&&e.value.length!==this.requirement&&m(this,`length`,e,t,{received:`${e.value.length}`}),e}}}function Zt(e,t){return{kind:`validation`,type:`lt_value`,reference:Zt,async:!1,expects:`<${e instanceof Date?e.toJSON():p(e)}`,requirement:e,message:t,"~run"(e,t){return e.typed&&!(e.value<this.requirement)&&m(this,`value`,e,t,{received:e.value instanceof Date?e.value.toJSON():p(e.value)}),e}}}function Qt(e){return{kind:`validation`,type:`mac`,reference:Qt,async:!1,expects:null,requirement:Re,message:e,"~run"(e,t){return e.typed&&!this.requirement.test(e.value)&&m(this,`MAC`,e,t),e}}}function $t(e){return{kind:`validation`,type:`mac48`,reference:$t,async:!1,expects:null,requirement:Ie,message:e,"~run"(e,t){return e.typed&&!this.requirement.test(e.value)&&m(this,`48-bit MAC`,e,t),e}}}function en(e){return{kind:`validation`,type:`mac64`,reference:en,async:!1,expects:null,requirement:Le,message:e,"~run"(e,t){return e.typed&&!this.requirement.test(e.value)&&m(this,`64-bit MAC`,e,t),e}}}function tn(e){return{kind:`transformation`,type:`map_items`,reference:tn,async:!1,operation:e,"~run"(e){return e.value=e.value.map(this.operation),e}}}function nn(e,t){return{kind:`validation`,type:`max_bytes`,reference:nn,async:!1,expects:`<=${e}`,requirement:e,message:t,"~run"(e,t){if(e.typed){let n=v(e.value);n>this.requirement&&m(this,`bytes`,e,t,{received:`${n}`})}return e}}}function rn(e,t){return{kind:`validation`,type:`max_code_points`,reference:rn,async:!1,expects:`<=${e}`,requirement:e,message:t,"~run"(e,t){if(e.typed){let n=y(e.value);n>this.requirement&&m(this,`code points`,e,t,{received:`${n}`})}return e}}}function an(e,t){return{kind:`validation`,type:`max_entries`,reference:an,async:!1,expects:`<=${e}`,requirement:e,message:t,"~run"(e,t){if(!e.typed)return e;let n=Object.keys(e.value).length;return e.typed&&n>this.requirement&&m(this,`entries`,e,t,{received:`${n}`}),e}}}function on(e,t){return{kind:`validation`,type:`max_graphemes`,reference:on,async:!1,expects:`<=${e}`,requirement:e,message:t,"~run"(e,t){if(e.typed){let n=x(e.value);n>this.requirement&&m(this,`graphemes`,e,t,{received:`${n}`})}return e}}}function sn(e,t){return{kind:`validation`,type:`max_length`,reference:sn,async:!1,expects:`<=${e}`,requirement:e,message:t,"~run"(e,t){return e.typed&&e.value.length>this.requirement&&m(this,`length`,e,t,{received:`${e.value.length}`}),e}}}function cn(e,t){return{kind:`validation`,type:`max_size`,reference:cn,async:!1,expects:`<=${e}`,requirement:e,message:t,"~run"(e,t){return e.typed&&e.value.size>this.requirement&&m(this,`size`,e,t,{received:`${e.value.size}`}),e}}}function ln(e,t){return{kind:`validation`,type:`max_value`,reference:ln,async:!1,expects:`<=${e instanceof Date?e.toJSON():p(e)}`,requirement:e,message:t,"~run"(e,t){return e.typed&&!(e.value<=this.requirement)&&m(this,`value`,e,t,{received:e.value instanceof Date?e.value.toJSON():p(e.value)}),e}}}function un(e,t,n){return{kind:`validation`,type:`max_words`,reference:un,async:!1,expects:`<=${t}`,locales:e,requirement:t,message:n,"~run"(e,t){if(e.typed){let n=w(this.locales,e.value);n>this.requirement&&m(this,`words`,e,t,{received:`${n}`})}return e}}}function dn(e){return{kind:`metadata`,type:`metadata`,reference:dn,metadata:e}}function fn(e,t){return{kind:`validation`,type:`mime_type`,reference:fn,async:!1,expects:k(e.map(e=>`"${e}"`),`|`),requirement:e,message:t,"~run"(e,t){return e.typed&&!this.requirement.includes(e.value.type)&&m(this,`MIME type`,e,t,{received:`"${e.value.type}"`}),e}}}function pn(e,t){return{kind:`validation`,type:`min_bytes`,reference:pn,async:!1,expects:`>=${e}`,requirement:e,message:t,"~run"(e,t){if(e.typed){let n=v(e.value);n<this.requirement&&m(this,`bytes`,e,t,{received:`${n}`})}return e}}}function mn(e,t){return{kind:`validation`,type:`min_code_points`,reference:mn,async:!1,expects:`>=${e}`,requirement:e,message:t,"~run"(e,t){if(e.typed){let n=y(e.value);n<this.requirement&&m(this,`code points`,e,t,{received:`${n}`})}return e}}}function hn(e,t){return{kind:`validation`,type:`min_entries`,reference:hn,async:!1,expects:`>=${e}`,requirement:e,message:t,"~run"(e,t){if(!e.typed)return e;let n=Object.keys(e.value).length;return e.typed&&n<this.requirement&&m(this,`entries`,e,t,{received:`${n}`}),e}}}function gn(e,t){return{kind:`validation`,type:`min_graphemes`,reference:gn,async:!1,expects:`>=${e}`,requirement:e,message:t,"~run"(e,t){if(e.typed){let n=x(e.value);n<this.requirement&&m(this,`graphemes`,e,t,{received:`${n}`})}return e}}}function _n(e,t){return{kind:`validation`,type:`min_length`,reference:_n,async:!1,expects:`>=${e}`,requirement:e,message:t,"~run"(e,t){return e.typed&&e.value.length<this.requirement&&m(this,`length`,e,t,{received:`${e.value.length}`}),e}}}function vn(e,t){return{kind:`validation`,type:`min_size`,reference:vn,async:!1,expects:`>=${e}`,requirement:e,message:t,"~run"(e,t){return e.typed&&e.value.size<this.requirement&&m(this,`size`,e,t,{received:`${e.value.size}`}),e}}}function yn(e,t){return{kind:`validation`,type:`min_value`,reference:yn,async:!1,expects:`>=${e instanceof Date?e.toJSON():p(e)}`,requirement:e,message:t,"~run"(e,t){return e.typed&&!(e.value>=this.requirement)&&m(this,`value`,e,t,{received:e.value instanceof Date?e.value.toJSON():p(e.value)}),e}}}function bn(e,t,n){return{kind:`validation`,type:`min_words`,reference:bn,async:!1,expects:`>=${t}`,locales:e,requirement:t,message:n,"~run"(e,t){if(e.typed){let n=w(this.locales,e.value);n<this.requirement&&m(this,`words`,e,t,{received:`${n}`})}return e}}}function xn(e,t){return{kind:`validation`,type:`multiple_of`,reference:xn,async:!1,expects:`%${e}`,requirement:e,message:t,"~run"(e,t){return e.typed&&e.value%this.requirement!=0&&m(this,`multiple`,e,t),e}}}function Sn(e){return{kind:`validation`,type:`nanoid`,reference:Sn,async:!1,expects:null,requirement:ze,message:e,"~run"(e,t){return e.typed&&!this.requirement.test(e.value)&&m(this,`Nano ID`,e,t),e}}}function Cn(e){return{kind:`validation`,type:`non_empty`,reference:Cn,async:!1,expects:`!0`,message:e,"~run"(e,t){return e.typed&&e.value.length===0&&m(this,`length`,e,t,{received:`0`}),e}}}function wn(e){return{kind:`transformation`,type:`normalize`,reference:wn,async:!1,form:e,"~run"(e){return e.value=e.value.normalize(this.form),e}}}function Tn(e,t){return{kind:`validation`,type:`not_bytes`,reference:Tn,async:!1,expects:`!${e}`,requirement:e,message:t,"~run"(e,t){if(e.typed){let n=v(e.value);n===this.requirement&&m(this,`bytes`,e,t,{received:`${n}`})}return e}}}function En(e,t){return{kind:`validation`,type:`not_code_points`,reference:En,async:!1,expects:`!${e}`,requirement:e,message:t,"~run"(e,t){if(e.typed){let n=y(e.value);n===this.requirement&&m(this,`code points`,e,t,{received:`${n}`})}return e}}}function Dn(e,t){return{kind:`validation`,type:`not_entries`,reference:Dn,async:!1,expects:`!${e}`,requirement:e,message:t,"~run"(e,t){if(!e.typed)return e;let n=Object.keys(e.value).length;return e.typed&&n===this.requirement&&m(this,`entries`,e,t,{received:`${n}`}),e}}}function On(e,t){return{kind:`validation`,type:`not_graphemes`,reference:On,async:!1,expects:`!${e}`,requirement:e,message:t,"~run"(e,t){if(e.typed){let n=x(e.value);n===this.requirement&&m(this,`graphemes`,e,t,{received:`${n}`})}return e}}}function kn(e,t){return{kind:`validation`,type:`not_length`,reference:kn,async:!1,expects:`!${e}`,requirement:e,message:t,"~run"(e,t){return e.typed&&e.value.length===this.requirement&&m(this,`length`,e,t,{received:`${e.value.length}`}),e}}}function An(e,t){return{kind:`validation`,type:`not_size`,reference:An,async:!1,expects:`!${e}`,requirement:e,message:t,"~run"(e,t){return e.typed&&e.value.size===this.requirement&&m(this,`size`,e,t,{received:`${e.value.size}`}),e}}}function jn(e,t){return{kind:`validation`,type:`not_value`,reference:jn,async:!1,expects:e instanceof Date?`!${e.toJSON()}`:`!${p(e)}`,requirement:e,message:t,"~run"(e,t){return e.typed&&O(this.requirement,e.value)&&m(this,`value`,e,t,{received:e.value instanceof Date?e.value.toJSON():p(e.value)}),e}}}function Mn(e,t){return{kind:`validation`,type:`not_values`,reference:Mn,async:!1,expects:`!${k(e.map(e=>e instanceof Date?e.toJSON():p(e)),`|`)}`,requirement:e,message:t,"~run"(e,t){return e.typed&&this.requirement.some(t=>O(t,e.value))&&m(this,`value`,e,t,{received:e.value instanceof Date?e.value.toJSON():p(e.value)}),e}}}function Nn(e,t,n){return{kind:`validation`,type:`not_words`,reference:Nn,async:!1,expects:`!${t}`,locales:e,requirement:t,message:n,"~run"(e,t){if(e.typed){let n=w(this.locales,e.value);n===this.requirement&&m(this,`words`,e,t,{received:`${n}`})}return e}}}function Pn(e){return{kind:`validation`,type:`octal`,reference:Pn,async:!1,expects:null,requirement:Be,message:e,"~run"(e,t){return e.typed&&!this.requirement.test(e.value)&&m(this,`octal`,e,t),e}}}const Fn=(/* unused pure expression or super */ null && ([!0,1,`true`,`1`,`yes`,`y`,`on`,`enabled`])),In=(/* unused pure expression or super */ null && ([!1,0,`false`,`0`,`no`,`n`,`off`,`disabled`]));function Ln(e,t){let n=e=>typeof e==`string`?e.toLowerCase():e,r=e?.truthy??Fn,i=e?.falsy??In,a=e?.truthy?e.truthy.map(n):Fn,o=e?.falsy?e.falsy.map(n):In;return{kind:`transformation`,type:`parse_boolean`,reference:Ln,expects:k([...r,...i].map(p),`|`),config:e,message:t,async:!1,"~run"(e,t){let r=n(e.value);return a.includes(r)?e.value=!0:o.includes(r)?e.value=!1:(m(this,`boolean`,e,t),e.typed=!1),e}}}function Rn(e,t){return{kind:`transformation`,type:`parse_json`,reference:Rn,config:e,message:t,async:!1,"~run"(e,t){try{e.value=JSON.parse(e.value,this.config?.reviver)}catch(n){if(n instanceof Error)m(this,`JSON`,e,t,{received:`"${n.message}"`}),e.typed=!1;else throw n}return e}}}function zn(e,t){if(e.issues)for(let n of t)for(let t of e.issues){let e=!1,r=Math.min(n.length,t.path?.length??0);for(let i=0;i<r;i++)if(n[i]!==t.path[i].key&&(n[i]!==`$`||t.path[i].type!==`array`)){e=!0;break}if(!e)return!1}return!0}function Bn(e,t,n){return{kind:`validation`,type:`partial_check`,reference:Bn,async:!1,expects:null,paths:e,requirement:t,message:n,"~run"(t,n){return(t.typed||zn(t,e))&&!this.requirement(t.value)&&m(this,`input`,t,n),t}}}function Vn(e,t,n){return{kind:`validation`,type:`partial_check`,reference:Vn,async:!0,expects:null,paths:e,requirement:t,message:n,async"~run"(t,n){return(t.typed||zn(t,e))&&!await this.requirement(t.value)&&m(this,`input`,t,n),t}}}function Hn(e){return{kind:`validation`,type:`raw_check`,reference:Hn,async:!1,expects:null,"~run"(t,n){return e({dataset:t,config:n,addIssue:e=>m(this,e?.label??`input`,t,n,e)}),t}}}function Un(e){return{kind:`validation`,type:`raw_check`,reference:Un,async:!0,expects:null,async"~run"(t,n){return await e({dataset:t,config:n,addIssue:e=>m(this,e?.label??`input`,t,n,e)}),t}}}function Wn(e){return{kind:`transformation`,type:`raw_transform`,reference:Wn,async:!1,"~run"(t,n){let r=e({dataset:t,config:n,addIssue:e=>m(this,e?.label??`input`,t,n,e),NEVER:null});return t.issues?t.typed=!1:t.value=r,t}}}function Gn(e){return{kind:`transformation`,type:`raw_transform`,reference:Gn,async:!0,async"~run"(t,n){let r=await e({dataset:t,config:n,addIssue:e=>m(this,e?.label??`input`,t,n,e),NEVER:null});return t.issues?t.typed=!1:t.value=r,t}}}function Kn(){return{kind:`transformation`,type:`readonly`,reference:Kn,async:!1,"~run"(e){return e}}}function qn(e,t){return{kind:`transformation`,type:`reduce_items`,reference:qn,async:!1,operation:e,initial:t,"~run"(e){return e.value=e.value.reduce(this.operation,this.initial),e}}}function Jn(e,t){return{kind:`validation`,type:`regex`,reference:Jn,async:!1,expects:`${e}`,requirement:e,message:t,"~run"(e,t){return e.typed&&!this.requirement.test(e.value)&&m(this,`format`,e,t),e}}}function Yn(e){return{kind:`transformation`,type:`returns`,reference:Yn,async:!1,schema:e,"~run"(e,t){let n=e.value;return e.value=(...e)=>{let r=this.schema[`~run`]({value:n(...e)},t);if(r.issues)throw new M(r.issues);return r.value},e}}}function Xn(e){return{kind:`transformation`,type:`returns`,reference:Xn,async:!1,schema:e,"~run"(e,t){let n=e.value;return e.value=async(...e)=>{let r=await this.schema[`~run`]({value:await n(...e)},t);if(r.issues)throw new M(r.issues);return r.value},e}}}function Zn(e){return{kind:`validation`,type:`rfc_email`,reference:Zn,expects:null,async:!1,requirement:Ve,message:e,"~run"(e,t){return e.typed&&!this.requirement.test(e.value)&&m(this,`email`,e,t),e}}}function Qn(e){return{kind:`validation`,type:`safe_integer`,reference:Qn,async:!1,expects:null,requirement:Number.isSafeInteger,message:e,"~run"(e,t){return e.typed&&!this.requirement(e.value)&&m(this,`safe integer`,e,t),e}}}function $n(e,t){return{kind:`validation`,type:`size`,reference:$n,async:!1,expects:`${e}`,requirement:e,message:t,"~run"(e,t){return e.typed&&e.value.size!==this.requirement&&m(this,`size`,e,t,{received:`${e.value.size}`}),e}}}function er(e){return{kind:`validation`,type:`slug`,reference:er,async:!1,expects:null,requirement:He,message:e,"~run"(e,t){return e.typed&&!this.requirement.test(e.value)&&m(this,`slug`,e,t),e}}}function tr(e,t){return{kind:`validation`,type:`some_item`,reference:tr,async:!1,expects:null,requirement:e,message:t,"~run"(e,t){return e.typed&&!e.value.some(this.requirement)&&m(this,`item`,e,t),e}}}function nr(e){return{kind:`transformation`,type:`sort_items`,reference:nr,async:!1,operation:e,"~run"(e){return e.value=e.value.sort(this.operation),e}}}function rr(e,t){return{kind:`validation`,type:`starts_with`,reference:rr,async:!1,expects:`"${e}"`,requirement:e,message:t,"~run"(e,t){return e.typed&&!e.value.startsWith(this.requirement)&&m(this,`start`,e,t,{received:`"${e.value.slice(0,this.requirement.length)}"`}),e}}}function ir(e,t){return{kind:`transformation`,type:`stringify_json`,reference:ir,message:t,config:e,async:!1,"~run"(e,t){try{let n=JSON.stringify(e.value,this.config?.replacer,this.config?.space);n===void 0?(m(this,`JSON`,e,t),e.typed=!1):e.value=n}catch(n){if(n instanceof Error)m(this,`JSON`,e,t,{received:`"${n.message}"`}),e.typed=!1;else throw n}return e}}}function ar(e){return{kind:`metadata`,type:`title`,reference:ar,title:e}}function or(e){return{kind:`transformation`,type:`to_bigint`,reference:or,async:!1,message:e,"~run"(e,t){try{e.value=BigInt(e.value)}catch{m(this,`bigint`,e,t),e.typed=!1}return e}}}function sr(){return{kind:`transformation`,type:`to_boolean`,reference:sr,async:!1,"~run"(e){return e.value=!!e.value,e}}}function cr(){return{kind:`transformation`,type:`to_camel_case`,reference:cr,async:!1,"~run"(e){return e.value=g(e.value,``,!1,!0),e}}}function lr(e){return{kind:`transformation`,type:`to_date`,reference:lr,async:!1,message:e,"~run"(e,t){try{e.value=new Date(e.value),isNaN(e.value)&&(m(this,`date`,e,t,{received:`"Invalid Date"`}),e.typed=!1)}catch{m(this,`date`,e,t),e.typed=!1}return e}}}function ur(){return{kind:`transformation`,type:`to_kebab_case`,reference:ur,async:!1,"~run"(e){return e.value=g(e.value,`-`,!1,!1),e}}}function dr(){return{kind:`transformation`,type:`to_lower_case`,reference:dr,async:!1,"~run"(e){return e.value=e.value.toLowerCase(),e}}}function fr(e){return{kind:`transformation`,type:`to_max_value`,reference:fr,async:!1,requirement:e,"~run"(e){return e.value=e.value>this.requirement?this.requirement:e.value,e}}}function pr(e){return{kind:`transformation`,type:`to_min_value`,reference:pr,async:!1,requirement:e,"~run"(e){return e.value=e.value<this.requirement?this.requirement:e.value,e}}}function mr(e){return{kind:`transformation`,type:`to_number`,reference:mr,async:!1,message:e,"~run"(e,t){try{e.value=Number(e.value),isNaN(e.value)&&(m(this,`number`,e,t),e.typed=!1)}catch{m(this,`number`,e,t),e.typed=!1}return e}}}function hr(){return{kind:`transformation`,type:`to_pascal_case`,reference:hr,async:!1,"~run"(e){return e.value=g(e.value,``,!0,!0),e}}}function gr(){return{kind:`transformation`,type:`to_snake_case`,reference:gr,async:!1,"~run"(e){return e.value=g(e.value,`_`,!1,!1),e}}}function _r(e){return{kind:`transformation`,type:`to_string`,reference:_r,async:!1,message:e,"~run"(e,t){try{e.value=String(e.value)}catch{m(this,`string`,e,t),e.typed=!1}return e}}}function vr(){return{kind:`transformation`,type:`to_upper_case`,reference:vr,async:!1,"~run"(e){return e.value=e.value.toUpperCase(),e}}}function yr(e){return{kind:`transformation`,type:`transform`,reference:yr,async:!1,operation:e,"~run"(e){return e.value=this.operation(e.value),e}}}function br(e){return{kind:`transformation`,type:`transform`,reference:br,async:!0,operation:e,async"~run"(e){return e.value=await this.operation(e.value),e}}}function xr(){return{kind:`transformation`,type:`trim`,reference:xr,async:!1,"~run"(e){return e.value=e.value.trim(),e}}}function Sr(){return{kind:`transformation`,type:`trim_end`,reference:Sr,async:!1,"~run"(e){return e.value=e.value.trimEnd(),e}}}function Cr(){return{kind:`transformation`,type:`trim_start`,reference:Cr,async:!1,"~run"(e){return e.value=e.value.trimStart(),e}}}function wr(e){return{kind:`validation`,type:`ulid`,reference:wr,async:!1,expects:null,requirement:Ue,message:e,"~run"(e,t){return e.typed&&!this.requirement.test(e.value)&&m(this,`ULID`,e,t),e}}}function Tr(e){return{kind:`validation`,type:`url`,reference:Tr,async:!1,expects:null,requirement(e){try{return URL.canParse?URL.canParse(e):(new URL(e),!0)}catch{return!1}},message:e,"~run"(e,t){return e.typed&&!this.requirement(e.value)&&m(this,`URL`,e,t),e}}}function Er(e){return{kind:`validation`,type:`uuid`,reference:Er,async:!1,expects:null,requirement:We,message:e,"~run"(e,t){return e.typed&&!this.requirement.test(e.value)&&m(this,`UUID`,e,t),e}}}function Dr(e,t){return{kind:`validation`,type:`value`,reference:Dr,async:!1,expects:e instanceof Date?e.toJSON():p(e),requirement:e,message:t,"~run"(e,t){return e.typed&&!O(this.requirement,e.value)&&m(this,`value`,e,t,{received:e.value instanceof Date?e.value.toJSON():p(e.value)}),e}}}function Or(e,t){return{kind:`validation`,type:`values`,reference:Or,async:!1,expects:`${k(e.map(e=>e instanceof Date?e.toJSON():p(e)),`|`)}`,requirement:e,message:t,"~run"(e,t){return e.typed&&!this.requirement.some(t=>O(t,e.value))&&m(this,`value`,e,t,{received:e.value instanceof Date?e.value.toJSON():p(e.value)}),e}}}function kr(e,t,n){return{kind:`validation`,type:`words`,reference:kr,async:!1,expects:`${t}`,locales:e,requirement:t,message:n,"~run"(e,t){if(e.typed){let n=w(this.locales,e.value);n!==this.requirement&&m(this,`words`,e,t,{received:`${n}`})}return e}}}const P={abortEarly:!0};function Ar(e,t){let n=e[`~run`]({value:t},P).issues;if(n)throw new M(n)}var jr=class{constructor(e){this.refCount=0,this.maxSize=e?.maxSize??1e3,this.maxAge=e?.maxAge??1/0,this.hasMaxAge=isFinite(this.maxAge)}stringify(e){let t=typeof e;if(t===`string`)return`"${e}"`;if(t===`number`||t===`boolean`)return`${e}`;if(t===`bigint`)return`${e}n`;if(t===`object`||t===`function`){if(e){this.refIds??(this.refIds=new WeakMap);let t=this.refIds.get(e);return t||(t=++this.refCount,this.refIds.set(e,t)),`#${t}`}return`null`}return t}key(e,t={}){return`${this.stringify(e)}|${this.stringify(t.lang)}|${this.stringify(t.message)}|${this.stringify(t.abortEarly)}|${this.stringify(t.abortPipeEarly)}`}get(e){if(!this.store)return;let t=this.store.get(e);if(t){if(this.hasMaxAge&&Date.now()-t[1]>this.maxAge){this.store.delete(e);return}return this.store.delete(e),this.store.set(e,t),t[0]}}set(e,t){this.store??(this.store=new Map),this.store.delete(e);let n=this.hasMaxAge?Date.now():0;this.store.set(e,[t,n]),this.store.size>this.maxSize&&this.store.delete(this.store.keys().next().value)}clear(){this.store?.clear()}};function Mr(e,t){return A({...e,cacheConfig:t,cache:new jr(t),"~run"(t,n){let r=this.cache.key(t.value,n),i=this.cache.get(r);return i||this.cache.set(r,i=e[`~run`](t,n)),h(i)}})}function Nr(e,t){let n;return A({...e,async:!0,cacheConfig:t,cache:new jr(t),async"~run"(t,r){let i=this.cache.key(t.value,r),a=this.cache.get(i);if(a)return h(a);let o=n?.get(i);o||(n??(n=new Map),o=Promise.resolve(e[`~run`](t,r)),n.set(i,o));try{let e=await o;return this.cache.set(i,e),h(e)}finally{n?.delete(i)}}})}function Pr(e,t){return A({...e,"~run"(n,r){return e[`~run`](n,{...r,...t})}})}function F(e,t,n){return typeof e.fallback==`function`?e.fallback(t,n):e.fallback}function Fr(e,t){return A({...e,fallback:t,"~run"(t,n){let r=e[`~run`](t,n);return r.issues?{typed:!0,value:F(this,r,n)}:r}})}function Ir(e,t){return A({...e,fallback:t,async:!0,async"~run"(t,n){let r=await e[`~run`](t,n);return r.issues?{typed:!0,value:await F(this,r,n)}:r}})}function Lr(e){let t={};for(let n of e)if(n.path){let e=j(n);e?(t.nested||(t.nested={}),Object.prototype.hasOwnProperty.call(t.nested,e)?t.nested[e].push(n.message):t.nested[e]=[n.message]):t.other?t.other.push(n.message):t.other=[n.message]}else t.root?t.root.push(n.message):t.root=[n.message];return t}function Rr(e,t){return{...e,"~run"(n,r){let i=n.issues&&[...n.issues];if(n=e[`~run`](n,r),n.issues){for(let e of n.issues)if(!i?.includes(e)){let r=n.value;for(let n of t){let t=r[n],i={type:`unknown`,origin:`value`,input:r,key:n,value:t};if(e.path?e.path.push(i):e.path=[i],!t)break;r=t}}}return n}}}function zr(e,t){return{...e,async:!0,async"~run"(n,r){let i=n.issues&&[...n.issues];if(n=await e[`~run`](n,r),n.issues){for(let e of n.issues)if(!i?.includes(e)){let r=n.value;for(let n of t){let t=r[n],i={type:`unknown`,origin:`value`,input:r,key:n,value:t};if(e.path?e.path.push(i):e.path=[i],!t)break;r=t}}}return n}}}function I(e,t,n){return typeof e.default==`function`?e.default(t,n):e.default}function L(e){if(`entries`in e){let t={};for(let n in e.entries)t[n]=L(e.entries[n]);return t}return`items`in e?e.items.map(L):I(e)}async function R(e){return`entries`in e?Object.fromEntries(await Promise.all(Object.entries(e.entries).map(async([e,t])=>[e,await R(t)]))):`items`in e?Promise.all(e.items.map(R)):I(e)}function Br(e){return S(e,`description`)}function Vr(e){let t=[];function n(e){if(`pipe`in e){for(let r of e.pipe)if(r.kind===`schema`&&`pipe`in r)n(r);else if(r.kind===`metadata`&&r.type===`examples`)for(let e of r.examples)t.push(e)}}return n(e),t}function z(e){if(`entries`in e){let t={};for(let n in e.entries)t[n]=z(e.entries[n]);return t}return`items`in e?e.items.map(z):F(e)}async function B(e){return`entries`in e?Object.fromEntries(await Promise.all(Object.entries(e.entries).map(async([e,t])=>[e,await B(t)]))):`items`in e?Promise.all(e.items.map(B)):F(e)}function Hr(e){let t={};function n(e){if(`pipe`in e)for(let r of e.pipe)r.kind===`schema`&&`pipe`in r?n(r):r.kind===`metadata`&&r.type===`metadata`&&Object.assign(t,r.metadata)}return n(e),t}function Ur(e){return S(e,`title`)}function Wr(e,t){return!e[`~run`]({value:t},P).issues}function Gr(){return A({kind:`schema`,type:`any`,reference:Gr,expects:`any`,async:!1,"~run"(e){return e.typed=!0,e}})}function Kr(e,t){return A({kind:`schema`,type:`array`,reference:Kr,expects:`Array`,async:!1,item:e,message:t,"~run"(e,t){let n=e.value;if(Array.isArray(n)){e.typed=!0,e.value=[];for(let r=0;r<n.length;r++){let i=n[r],a=this.item[`~run`]({value:i},t);if(a.issues){let o={type:`array`,origin:`value`,input:n,key:r,value:i};for(let t of a.issues)t.path?t.path.unshift(o):t.path=[o],e.issues?.push(t);if(e.issues||(e.issues=a.issues),t.abortEarly){e.typed=!1;break}}a.typed||(e.typed=!1),e.value.push(a.value)}}else m(this,`type`,e,t);return e}})}function qr(e,t){return A({kind:`schema`,type:`array`,reference:qr,expects:`Array`,async:!0,item:e,message:t,async"~run"(e,t){let n=e.value;if(Array.isArray(n)){e.typed=!0,e.value=[];let r=await Promise.all(n.map(e=>this.item[`~run`]({value:e},t)));for(let i=0;i<r.length;i++){let a=r[i];if(a.issues){let r={type:`array`,origin:`value`,input:n,key:i,value:n[i]};for(let t of a.issues)t.path?t.path.unshift(r):t.path=[r],e.issues?.push(t);if(e.issues||(e.issues=a.issues),t.abortEarly){e.typed=!1;break}}a.typed||(e.typed=!1),e.value.push(a.value)}}else m(this,`type`,e,t);return e}})}function Jr(e){return A({kind:`schema`,type:`bigint`,reference:Jr,expects:`bigint`,async:!1,message:e,"~run"(e,t){return typeof e.value==`bigint`?e.typed=!0:m(this,`type`,e,t),e}})}function Yr(e){return A({kind:`schema`,type:`blob`,reference:Yr,expects:`Blob`,async:!1,message:e,"~run"(e,t){return e.value instanceof Blob?e.typed=!0:m(this,`type`,e,t),e}})}function Xr(e){return A({kind:`schema`,type:`boolean`,reference:Xr,expects:`boolean`,async:!1,message:e,"~run"(e,t){return typeof e.value==`boolean`?e.typed=!0:m(this,`type`,e,t),e}})}function Zr(e,t){return A({kind:`schema`,type:`custom`,reference:Zr,expects:`unknown`,async:!1,check:e,message:t,"~run"(e,t){return this.check(e.value)?e.typed=!0:m(this,`type`,e,t),e}})}function Qr(e,t){return A({kind:`schema`,type:`custom`,reference:Qr,expects:`unknown`,async:!0,check:e,message:t,async"~run"(e,t){return await this.check(e.value)?e.typed=!0:m(this,`type`,e,t),e}})}function $r(e){return A({kind:`schema`,type:`date`,reference:$r,expects:`Date`,async:!1,message:e,"~run"(e,t){return e.value instanceof Date?isNaN(e.value)?m(this,`type`,e,t,{received:`"Invalid Date"`}):e.typed=!0:m(this,`type`,e,t),e}})}function V(e,t){let n=[];for(let t in e)(`${+t}`!==t||typeof e[t]!=`string`||!Object.is(e[e[t]],+t))&&n.push(e[t]);return A({kind:`schema`,type:`enum`,reference:V,expects:k(n.map(p),`|`),async:!1,enum:e,options:n,message:t,"~run"(e,t){return this.options.includes(e.value)?e.typed=!0:m(this,`type`,e,t),e}})}function ei(e,t){return A({kind:`schema`,type:`exact_optional`,reference:ei,expects:e.expects,async:!1,wrapped:e,default:t,"~run"(e,t){return this.wrapped[`~run`](e,t)}})}function ti(e,t){return A({kind:`schema`,type:`exact_optional`,reference:ti,expects:e.expects,async:!0,wrapped:e,default:t,async"~run"(e,t){return this.wrapped[`~run`](e,t)}})}function ni(e){return A({kind:`schema`,type:`file`,reference:ni,expects:`File`,async:!1,message:e,"~run"(e,t){return e.value instanceof File?e.typed=!0:m(this,`type`,e,t),e}})}function H(e){return A({kind:`schema`,type:`function`,reference:H,expects:`Function`,async:!1,message:e,"~run"(e,t){return typeof e.value==`function`?e.typed=!0:m(this,`type`,e,t),e}})}function ri(e,t){return A({kind:`schema`,type:`instance`,reference:ri,expects:e.name,async:!1,class:e,message:t,"~run"(e,t){return e.value instanceof this.class?e.typed=!0:m(this,`type`,e,t),e}})}function U(e,t){if(typeof e==typeof t){if(E(e,t)||e instanceof Date&&t instanceof Date&&E(+e,+t))return{value:e};if(e&&t&&e.constructor===Object&&t.constructor===Object){let n={...e,...t};for(let r in t)if(Object.prototype.hasOwnProperty.call(e,r)&&Object.prototype.hasOwnProperty.call(t,r)){let i=U(e[r],t[r]);if(i.issue)return i;n[r]=i.value}return{value:n}}if(Array.isArray(e)&&Array.isArray(t)&&e.length===t.length){let n=[...e];for(let r=0;r<e.length;r++){let i=U(e[r],t[r]);if(i.issue)return i;n[r]=i.value}return{value:n}}}return{issue:!0}}function ii(e,t){return A({kind:`schema`,type:`intersect`,reference:ii,expects:k(e.map(e=>e.expects),`&`),async:!1,options:e,message:t,"~run"(e,t){if(this.options.length){let n=e.value,r;e.typed=!0;for(let i of this.options){let a=i[`~run`]({value:n},t);if(a.issues){if(e.issues)for(let t of a.issues)e.issues.push(t);else e.issues=a.issues;if(t.abortEarly){e.typed=!1;break}}a.typed||(e.typed=!1),e.typed&&(r?r.push(a.value):r=[a.value])}if(e.typed){e.value=r[0];for(let n=1;n<r.length;n++){let i=U(e.value,r[n]);if(i.issue){m(this,`type`,e,t,{received:`unknown`});break}e.value=i.value}}}else m(this,`type`,e,t);return e}})}function ai(e,t){return A({kind:`schema`,type:`intersect`,reference:ai,expects:k(e.map(e=>e.expects),`&`),async:!0,options:e,message:t,async"~run"(e,t){if(this.options.length){let n=e.value,r;e.typed=!0;let i=await Promise.all(this.options.map(e=>e[`~run`]({value:n},t)));for(let n of i){if(n.issues){if(e.issues)for(let t of n.issues)e.issues.push(t);else e.issues=n.issues;if(t.abortEarly){e.typed=!1;break}}n.typed||(e.typed=!1),e.typed&&(r?r.push(n.value):r=[n.value])}if(e.typed){e.value=r[0];for(let n=1;n<r.length;n++){let i=U(e.value,r[n]);if(i.issue){m(this,`type`,e,t,{received:`unknown`});break}e.value=i.value}}}else m(this,`type`,e,t);return e}})}function oi(e){return A({kind:`schema`,type:`lazy`,reference:oi,expects:`unknown`,async:!1,getter:e,"~run"(e,t){return this.getter(e.value)[`~run`](e,t)}})}function si(e){return A({kind:`schema`,type:`lazy`,reference:si,expects:`unknown`,async:!0,getter:e,async"~run"(e,t){return(await this.getter(e.value))[`~run`](e,t)}})}function ci(e,t){return A({kind:`schema`,type:`literal`,reference:ci,expects:p(e),async:!1,literal:e,message:t,"~run"(e,t){return E(e.value,this.literal)?e.typed=!0:m(this,`type`,e,t),e}})}function li(e,t){return A({kind:`schema`,type:`loose_object`,reference:li,expects:`Object`,async:!1,entries:e,message:t,"~run"(e,t){let n=e.value;if(n&&typeof n==`object`){for(let r in e.typed=!0,e.value={},this.entries){let i=this.entries[r];if(r in n||(i.type===`exact_optional`||i.type===`optional`||i.type===`nullish`)&&i.default!==void 0){let a=r in n?n[r]:I(i),o=i[`~run`]({value:a},t);if(o.issues){let i={type:`object`,origin:`value`,input:n,key:r,value:a};for(let t of o.issues)t.path?t.path.unshift(i):t.path=[i],e.issues?.push(t);if(e.issues||(e.issues=o.issues),t.abortEarly){e.typed=!1;break}}o.typed||(e.typed=!1),e.value[r]=o.value}else if(i.fallback!==void 0)e.value[r]=F(i);else if(i.type!==`exact_optional`&&i.type!==`optional`&&i.type!==`nullish`&&(m(this,`key`,e,t,{input:void 0,expected:`"${r}"`,path:[{type:`object`,origin:`key`,input:n,key:r,value:n[r]}]}),t.abortEarly))break}if(!e.issues||!t.abortEarly)for(let t in n)D(n,t)&&!Object.prototype.hasOwnProperty.call(this.entries,t)&&(e.value[t]=n[t])}else m(this,`type`,e,t);return e}})}function ui(e,t){return A({kind:`schema`,type:`loose_object`,reference:ui,expects:`Object`,async:!0,entries:e,message:t,async"~run"(e,t){let n=e.value;if(n&&typeof n==`object`){e.typed=!0,e.value={};let r=await Promise.all(Object.entries(this.entries).map(async([e,r])=>{if(e in n||(r.type===`exact_optional`||r.type===`optional`||r.type===`nullish`)&&r.default!==void 0){let i=e in n?n[e]:await I(r);return[e,i,r,await r[`~run`]({value:i},t)]}return[e,n[e],r,null]}));for(let[i,a,o,s]of r)if(s){if(s.issues){let r={type:`object`,origin:`value`,input:n,key:i,value:a};for(let t of s.issues)t.path?t.path.unshift(r):t.path=[r],e.issues?.push(t);if(e.issues||(e.issues=s.issues),t.abortEarly){e.typed=!1;break}}s.typed||(e.typed=!1),e.value[i]=s.value}else if(o.fallback!==void 0)e.value[i]=await F(o);else if(o.type!==`exact_optional`&&o.type!==`optional`&&o.type!==`nullish`&&(m(this,`key`,e,t,{input:void 0,expected:`"${i}"`,path:[{type:`object`,origin:`key`,input:n,key:i,value:a}]}),t.abortEarly))break;if(!e.issues||!t.abortEarly)for(let t in n)D(n,t)&&!Object.prototype.hasOwnProperty.call(this.entries,t)&&(e.value[t]=n[t])}else m(this,`type`,e,t);return e}})}function di(e,t){return A({kind:`schema`,type:`loose_tuple`,reference:di,expects:`Array`,async:!1,items:e,message:t,"~run"(e,t){let n=e.value;if(Array.isArray(n)){e.typed=!0,e.value=[];for(let r=0;r<this.items.length;r++){let i=n[r],a=this.items[r][`~run`]({value:i},t);if(a.issues){let o={type:`array`,origin:`value`,input:n,key:r,value:i};for(let t of a.issues)t.path?t.path.unshift(o):t.path=[o],e.issues?.push(t);if(e.issues||(e.issues=a.issues),t.abortEarly){e.typed=!1;break}}a.typed||(e.typed=!1),e.value.push(a.value)}if(!e.issues||!t.abortEarly)for(let t=this.items.length;t<n.length;t++)e.value.push(n[t])}else m(this,`type`,e,t);return e}})}function fi(e,t){return A({kind:`schema`,type:`loose_tuple`,reference:fi,expects:`Array`,async:!0,items:e,message:t,async"~run"(e,t){let n=e.value;if(Array.isArray(n)){e.typed=!0,e.value=[];let r=await Promise.all(this.items.map(async(e,r)=>{let i=n[r];return[r,i,await e[`~run`]({value:i},t)]}));for(let[i,a,o]of r){if(o.issues){let r={type:`array`,origin:`value`,input:n,key:i,value:a};for(let t of o.issues)t.path?t.path.unshift(r):t.path=[r],e.issues?.push(t);if(e.issues||(e.issues=o.issues),t.abortEarly){e.typed=!1;break}}o.typed||(e.typed=!1),e.value.push(o.value)}if(!e.issues||!t.abortEarly)for(let t=this.items.length;t<n.length;t++)e.value.push(n[t])}else m(this,`type`,e,t);return e}})}function pi(e,t,n){return A({kind:`schema`,type:`map`,reference:pi,expects:`Map`,async:!1,key:e,value:t,message:n,"~run"(e,t){let n=e.value;if(n instanceof Map){e.typed=!0,e.value=new Map;for(let[r,i]of n){let a=this.key[`~run`]({value:r},t);if(a.issues){let o={type:`map`,origin:`key`,input:n,key:r,value:i};for(let t of a.issues)t.path?t.path.unshift(o):t.path=[o],e.issues?.push(t);if(e.issues||(e.issues=a.issues),t.abortEarly){e.typed=!1;break}}let o=this.value[`~run`]({value:i},t);if(o.issues){let a={type:`map`,origin:`value`,input:n,key:r,value:i};for(let t of o.issues)t.path?t.path.unshift(a):t.path=[a],e.issues?.push(t);if(e.issues||(e.issues=o.issues),t.abortEarly){e.typed=!1;break}}(!a.typed||!o.typed)&&(e.typed=!1),e.value.set(a.value,o.value)}}else m(this,`type`,e,t);return e}})}function mi(e,t,n){return A({kind:`schema`,type:`map`,reference:mi,expects:`Map`,async:!0,key:e,value:t,message:n,async"~run"(e,t){let n=e.value;if(n instanceof Map){e.typed=!0,e.value=new Map;let r=await Promise.all([...n].map(([e,n])=>Promise.all([e,n,this.key[`~run`]({value:e},t),this.value[`~run`]({value:n},t)])));for(let[i,a,o,s]of r){if(o.issues){let r={type:`map`,origin:`key`,input:n,key:i,value:a};for(let t of o.issues)t.path?t.path.unshift(r):t.path=[r],e.issues?.push(t);if(e.issues||(e.issues=o.issues),t.abortEarly){e.typed=!1;break}}if(s.issues){let r={type:`map`,origin:`value`,input:n,key:i,value:a};for(let t of s.issues)t.path?t.path.unshift(r):t.path=[r],e.issues?.push(t);if(e.issues||(e.issues=s.issues),t.abortEarly){e.typed=!1;break}}(!o.typed||!s.typed)&&(e.typed=!1),e.value.set(o.value,s.value)}}else m(this,`type`,e,t);return e}})}function hi(e){return A({kind:`schema`,type:`nan`,reference:hi,expects:`NaN`,async:!1,message:e,"~run"(e,t){return Number.isNaN(e.value)?e.typed=!0:m(this,`type`,e,t),e}})}function gi(e){return A({kind:`schema`,type:`never`,reference:gi,expects:`never`,async:!1,message:e,"~run"(e,t){return m(this,`type`,e,t),e}})}function _i(e,t){return A({kind:`schema`,type:`non_nullable`,reference:_i,expects:`!null`,async:!1,wrapped:e,message:t,"~run"(e,t){return e.value!==null&&(e=this.wrapped[`~run`](e,t)),e.value===null&&m(this,`type`,e,t),e}})}function vi(e,t){return A({kind:`schema`,type:`non_nullable`,reference:vi,expects:`!null`,async:!0,wrapped:e,message:t,async"~run"(e,t){return e.value!==null&&(e=await this.wrapped[`~run`](e,t)),e.value===null&&m(this,`type`,e,t),e}})}function yi(e,t){return A({kind:`schema`,type:`non_nullish`,reference:yi,expects:`(!null & !undefined)`,async:!1,wrapped:e,message:t,"~run"(e,t){return e.value===null||e.value===void 0||(e=this.wrapped[`~run`](e,t)),(e.value===null||e.value===void 0)&&m(this,`type`,e,t),e}})}function bi(e,t){return A({kind:`schema`,type:`non_nullish`,reference:bi,expects:`(!null & !undefined)`,async:!0,wrapped:e,message:t,async"~run"(e,t){return e.value===null||e.value===void 0||(e=await this.wrapped[`~run`](e,t)),(e.value===null||e.value===void 0)&&m(this,`type`,e,t),e}})}function W(e,t){return A({kind:`schema`,type:`non_optional`,reference:W,expects:`!undefined`,async:!1,wrapped:e,message:t,"~run"(e,t){return e.value!==void 0&&(e=this.wrapped[`~run`](e,t)),e.value===void 0&&m(this,`type`,e,t),e}})}function G(e,t){return A({kind:`schema`,type:`non_optional`,reference:G,expects:`!undefined`,async:!0,wrapped:e,message:t,async"~run"(e,t){return e.value!==void 0&&(e=await this.wrapped[`~run`](e,t)),e.value===void 0&&m(this,`type`,e,t),e}})}function K(e){return A({kind:`schema`,type:`null`,reference:K,expects:`null`,async:!1,message:e,"~run"(e,t){return e.value===null?e.typed=!0:m(this,`type`,e,t),e}})}function xi(e,t){return A({kind:`schema`,type:`nullable`,reference:xi,expects:`(${e.expects} | null)`,async:!1,wrapped:e,default:t,"~run"(e,t){return e.value===null&&(this.default!==void 0&&(e.value=I(this,e,t)),e.value===null)?(e.typed=!0,e):this.wrapped[`~run`](e,t)}})}function Si(e,t){return A({kind:`schema`,type:`nullable`,reference:Si,expects:`(${e.expects} | null)`,async:!0,wrapped:e,default:t,async"~run"(e,t){return e.value===null&&(this.default!==void 0&&(e.value=await I(this,e,t)),e.value===null)?(e.typed=!0,e):this.wrapped[`~run`](e,t)}})}function Ci(e,t){return A({kind:`schema`,type:`nullish`,reference:Ci,expects:`(${e.expects} | null | undefined)`,async:!1,wrapped:e,default:t,"~run"(e,t){return(e.value===null||e.value===void 0)&&(this.default!==void 0&&(e.value=I(this,e,t)),e.value===null||e.value===void 0)?(e.typed=!0,e):this.wrapped[`~run`](e,t)}})}function wi(e,t){return A({kind:`schema`,type:`nullish`,reference:wi,expects:`(${e.expects} | null | undefined)`,async:!0,wrapped:e,default:t,async"~run"(e,t){return(e.value===null||e.value===void 0)&&(this.default!==void 0&&(e.value=await I(this,e,t)),e.value===null||e.value===void 0)?(e.typed=!0,e):this.wrapped[`~run`](e,t)}})}function Ti(e){return A({kind:`schema`,type:`number`,reference:Ti,expects:`number`,async:!1,message:e,"~run"(e,t){return typeof e.value==`number`&&!isNaN(e.value)?e.typed=!0:m(this,`type`,e,t),e}})}function Ei(e,t){return A({kind:`schema`,type:`object`,reference:Ei,expects:`Object`,async:!1,entries:e,message:t,"~run"(e,t){let n=e.value;if(n&&typeof n==`object`)for(let r in e.typed=!0,e.value={},this.entries){let i=this.entries[r];if(r in n||(i.type===`exact_optional`||i.type===`optional`||i.type===`nullish`)&&i.default!==void 0){let a=r in n?n[r]:I(i),o=i[`~run`]({value:a},t);if(o.issues){let i={type:`object`,origin:`value`,input:n,key:r,value:a};for(let t of o.issues)t.path?t.path.unshift(i):t.path=[i],e.issues?.push(t);if(e.issues||(e.issues=o.issues),t.abortEarly){e.typed=!1;break}}o.typed||(e.typed=!1),e.value[r]=o.value}else if(i.fallback!==void 0)e.value[r]=F(i);else if(i.type!==`exact_optional`&&i.type!==`optional`&&i.type!==`nullish`&&(m(this,`key`,e,t,{input:void 0,expected:`"${r}"`,path:[{type:`object`,origin:`key`,input:n,key:r,value:n[r]}]}),t.abortEarly))break}else m(this,`type`,e,t);return e}})}function Di(e,t){return A({kind:`schema`,type:`object`,reference:Di,expects:`Object`,async:!0,entries:e,message:t,async"~run"(e,t){let n=e.value;if(n&&typeof n==`object`){e.typed=!0,e.value={};let r=await Promise.all(Object.entries(this.entries).map(async([e,r])=>{if(e in n||(r.type===`exact_optional`||r.type===`optional`||r.type===`nullish`)&&r.default!==void 0){let i=e in n?n[e]:await I(r);return[e,i,r,await r[`~run`]({value:i},t)]}return[e,n[e],r,null]}));for(let[i,a,o,s]of r)if(s){if(s.issues){let r={type:`object`,origin:`value`,input:n,key:i,value:a};for(let t of s.issues)t.path?t.path.unshift(r):t.path=[r],e.issues?.push(t);if(e.issues||(e.issues=s.issues),t.abortEarly){e.typed=!1;break}}s.typed||(e.typed=!1),e.value[i]=s.value}else if(o.fallback!==void 0)e.value[i]=await F(o);else if(o.type!==`exact_optional`&&o.type!==`optional`&&o.type!==`nullish`&&(m(this,`key`,e,t,{input:void 0,expected:`"${i}"`,path:[{type:`object`,origin:`key`,input:n,key:i,value:a}]}),t.abortEarly))break}else m(this,`type`,e,t);return e}})}function Oi(e,t,n){return A({kind:`schema`,type:`object_with_rest`,reference:Oi,expects:`Object`,async:!1,entries:e,rest:t,message:n,"~run"(e,t){let n=e.value;if(n&&typeof n==`object`){for(let r in e.typed=!0,e.value={},this.entries){let i=this.entries[r];if(r in n||(i.type===`exact_optional`||i.type===`optional`||i.type===`nullish`)&&i.default!==void 0){let a=r in n?n[r]:I(i),o=i[`~run`]({value:a},t);if(o.issues){let i={type:`object`,origin:`value`,input:n,key:r,value:a};for(let t of o.issues)t.path?t.path.unshift(i):t.path=[i],e.issues?.push(t);if(e.issues||(e.issues=o.issues),t.abortEarly){e.typed=!1;break}}o.typed||(e.typed=!1),e.value[r]=o.value}else if(i.fallback!==void 0)e.value[r]=F(i);else if(i.type!==`exact_optional`&&i.type!==`optional`&&i.type!==`nullish`&&(m(this,`key`,e,t,{input:void 0,expected:`"${r}"`,path:[{type:`object`,origin:`key`,input:n,key:r,value:n[r]}]}),t.abortEarly))break}if(!e.issues||!t.abortEarly){for(let r in n)if(D(n,r)&&!Object.prototype.hasOwnProperty.call(this.entries,r)){let i=this.rest[`~run`]({value:n[r]},t);if(i.issues){let a={type:`object`,origin:`value`,input:n,key:r,value:n[r]};for(let t of i.issues)t.path?t.path.unshift(a):t.path=[a],e.issues?.push(t);if(e.issues||(e.issues=i.issues),t.abortEarly){e.typed=!1;break}}i.typed||(e.typed=!1),e.value[r]=i.value}}}else m(this,`type`,e,t);return e}})}function ki(e,t,n){return A({kind:`schema`,type:`object_with_rest`,reference:ki,expects:`Object`,async:!0,entries:e,rest:t,message:n,async"~run"(e,t){let n=e.value;if(n&&typeof n==`object`){e.typed=!0,e.value={};let[r,i]=await Promise.all([Promise.all(Object.entries(this.entries).map(async([e,r])=>{if(e in n||(r.type===`exact_optional`||r.type===`optional`||r.type===`nullish`)&&r.default!==void 0){let i=e in n?n[e]:await I(r);return[e,i,r,await r[`~run`]({value:i},t)]}return[e,n[e],r,null]})),Promise.all(Object.entries(n).filter(([e])=>D(n,e)&&!Object.prototype.hasOwnProperty.call(this.entries,e)).map(async([e,n])=>[e,n,await this.rest[`~run`]({value:n},t)]))]);for(let[i,a,o,s]of r)if(s){if(s.issues){let r={type:`object`,origin:`value`,input:n,key:i,value:a};for(let t of s.issues)t.path?t.path.unshift(r):t.path=[r],e.issues?.push(t);if(e.issues||(e.issues=s.issues),t.abortEarly){e.typed=!1;break}}s.typed||(e.typed=!1),e.value[i]=s.value}else if(o.fallback!==void 0)e.value[i]=await F(o);else if(o.type!==`exact_optional`&&o.type!==`optional`&&o.type!==`nullish`&&(m(this,`key`,e,t,{input:void 0,expected:`"${i}"`,path:[{type:`object`,origin:`key`,input:n,key:i,value:a}]}),t.abortEarly))break;if(!e.issues||!t.abortEarly)for(let[r,a,o]of i){if(o.issues){let i={type:`object`,origin:`value`,input:n,key:r,value:a};for(let t of o.issues)t.path?t.path.unshift(i):t.path=[i],e.issues?.push(t);if(e.issues||(e.issues=o.issues),t.abortEarly){e.typed=!1;break}}o.typed||(e.typed=!1),e.value[r]=o.value}}else m(this,`type`,e,t);return e}})}function q(e,t){return A({kind:`schema`,type:`optional`,reference:q,expects:`(${e.expects} | undefined)`,async:!1,wrapped:e,default:t,"~run"(e,t){return e.value===void 0&&(this.default!==void 0&&(e.value=I(this,e,t)),e.value===void 0)?(e.typed=!0,e):this.wrapped[`~run`](e,t)}})}function J(e,t){return A({kind:`schema`,type:`optional`,reference:J,expects:`(${e.expects} | undefined)`,async:!0,wrapped:e,default:t,async"~run"(e,t){return e.value===void 0&&(this.default!==void 0&&(e.value=await I(this,e,t)),e.value===void 0)?(e.typed=!0,e):this.wrapped[`~run`](e,t)}})}function Y(e,t){return A({kind:`schema`,type:`picklist`,reference:Y,expects:k(e.map(p),`|`),async:!1,options:e,message:t,"~run"(e,t){return this.options.includes(e.value)?e.typed=!0:m(this,`type`,e,t),e}})}function Ai(e){return A({kind:`schema`,type:`promise`,reference:Ai,expects:`Promise`,async:!1,message:e,"~run"(e,t){return e.value instanceof Promise?e.typed=!0:m(this,`type`,e,t),e}})}function ji(e,t,n){return A({kind:`schema`,type:`record`,reference:ji,expects:`Object`,async:!1,key:e,value:t,message:n,"~run"(e,t){let n=e.value;if(n&&typeof n==`object`){for(let r in e.typed=!0,e.value={},n)if(D(n,r)){let i=n[r],a=this.key[`~run`]({value:r},t);if(a.issues){let o={type:`object`,origin:`key`,input:n,key:r,value:i};for(let t of a.issues)t.path=[o],e.issues?.push(t);if(e.issues||(e.issues=a.issues),t.abortEarly){e.typed=!1;break}}let o=this.value[`~run`]({value:i},t);if(o.issues){let a={type:`object`,origin:`value`,input:n,key:r,value:i};for(let t of o.issues)t.path?t.path.unshift(a):t.path=[a],e.issues?.push(t);if(e.issues||(e.issues=o.issues),t.abortEarly){e.typed=!1;break}}(!a.typed||!o.typed)&&(e.typed=!1),a.typed&&(e.value[a.value]=o.value)}}else m(this,`type`,e,t);return e}})}function Mi(e,t,n){return A({kind:`schema`,type:`record`,reference:Mi,expects:`Object`,async:!0,key:e,value:t,message:n,async"~run"(e,t){let n=e.value;if(n&&typeof n==`object`){e.typed=!0,e.value={};let r=await Promise.all(Object.entries(n).filter(([e])=>D(n,e)).map(([e,n])=>Promise.all([e,n,this.key[`~run`]({value:e},t),this.value[`~run`]({value:n},t)])));for(let[i,a,o,s]of r){if(o.issues){let r={type:`object`,origin:`key`,input:n,key:i,value:a};for(let t of o.issues)t.path=[r],e.issues?.push(t);if(e.issues||(e.issues=o.issues),t.abortEarly){e.typed=!1;break}}if(s.issues){let r={type:`object`,origin:`value`,input:n,key:i,value:a};for(let t of s.issues)t.path?t.path.unshift(r):t.path=[r],e.issues?.push(t);if(e.issues||(e.issues=s.issues),t.abortEarly){e.typed=!1;break}}(!o.typed||!s.typed)&&(e.typed=!1),o.typed&&(e.value[o.value]=s.value)}}else m(this,`type`,e,t);return e}})}function Ni(e,t){return A({kind:`schema`,type:`set`,reference:Ni,expects:`Set`,async:!1,value:e,message:t,"~run"(e,t){let n=e.value;if(n instanceof Set){e.typed=!0,e.value=new Set;for(let r of n){let i=this.value[`~run`]({value:r},t);if(i.issues){let a={type:`set`,origin:`value`,input:n,key:null,value:r};for(let t of i.issues)t.path?t.path.unshift(a):t.path=[a],e.issues?.push(t);if(e.issues||(e.issues=i.issues),t.abortEarly){e.typed=!1;break}}i.typed||(e.typed=!1),e.value.add(i.value)}}else m(this,`type`,e,t);return e}})}function Pi(e,t){return A({kind:`schema`,type:`set`,reference:Pi,expects:`Set`,async:!0,value:e,message:t,async"~run"(e,t){let n=e.value;if(n instanceof Set){e.typed=!0,e.value=new Set;let r=await Promise.all([...n].map(async e=>[e,await this.value[`~run`]({value:e},t)]));for(let[i,a]of r){if(a.issues){let r={type:`set`,origin:`value`,input:n,key:null,value:i};for(let t of a.issues)t.path?t.path.unshift(r):t.path=[r],e.issues?.push(t);if(e.issues||(e.issues=a.issues),t.abortEarly){e.typed=!1;break}}a.typed||(e.typed=!1),e.value.add(a.value)}}else m(this,`type`,e,t);return e}})}function Fi(e,t){return A({kind:`schema`,type:`strict_object`,reference:Fi,expects:`Object`,async:!1,entries:e,message:t,"~run"(e,t){let n=e.value;if(n&&typeof n==`object`){for(let r in e.typed=!0,e.value={},this.entries){let i=this.entries[r];if(r in n||(i.type===`exact_optional`||i.type===`optional`||i.type===`nullish`)&&i.default!==void 0){let a=r in n?n[r]:I(i),o=i[`~run`]({value:a},t);if(o.issues){let i={type:`object`,origin:`value`,input:n,key:r,value:a};for(let t of o.issues)t.path?t.path.unshift(i):t.path=[i],e.issues?.push(t);if(e.issues||(e.issues=o.issues),t.abortEarly){e.typed=!1;break}}o.typed||(e.typed=!1),e.value[r]=o.value}else if(i.fallback!==void 0)e.value[r]=F(i);else if(i.type!==`exact_optional`&&i.type!==`optional`&&i.type!==`nullish`&&(m(this,`key`,e,t,{input:void 0,expected:`"${r}"`,path:[{type:`object`,origin:`key`,input:n,key:r,value:n[r]}]}),t.abortEarly))break}if(!e.issues||!t.abortEarly){for(let r in n)if(!Object.prototype.hasOwnProperty.call(this.entries,r)){m(this,`key`,e,t,{input:r,expected:`never`,path:[{type:`object`,origin:`key`,input:n,key:r,value:n[r]}]});break}}}else m(this,`type`,e,t);return e}})}function Ii(e,t){return A({kind:`schema`,type:`strict_object`,reference:Ii,expects:`Object`,async:!0,entries:e,message:t,async"~run"(e,t){let n=e.value;if(n&&typeof n==`object`){e.typed=!0,e.value={};let r=await Promise.all(Object.entries(this.entries).map(async([e,r])=>{if(e in n||(r.type===`exact_optional`||r.type===`optional`||r.type===`nullish`)&&r.default!==void 0){let i=e in n?n[e]:await I(r);return[e,i,r,await r[`~run`]({value:i},t)]}return[e,n[e],r,null]}));for(let[i,a,o,s]of r)if(s){if(s.issues){let r={type:`object`,origin:`value`,input:n,key:i,value:a};for(let t of s.issues)t.path?t.path.unshift(r):t.path=[r],e.issues?.push(t);if(e.issues||(e.issues=s.issues),t.abortEarly){e.typed=!1;break}}s.typed||(e.typed=!1),e.value[i]=s.value}else if(o.fallback!==void 0)e.value[i]=await F(o);else if(o.type!==`exact_optional`&&o.type!==`optional`&&o.type!==`nullish`&&(m(this,`key`,e,t,{input:void 0,expected:`"${i}"`,path:[{type:`object`,origin:`key`,input:n,key:i,value:a}]}),t.abortEarly))break;if(!e.issues||!t.abortEarly){for(let r in n)if(!Object.prototype.hasOwnProperty.call(this.entries,r)){m(this,`key`,e,t,{input:r,expected:`never`,path:[{type:`object`,origin:`key`,input:n,key:r,value:n[r]}]});break}}}else m(this,`type`,e,t);return e}})}function Li(e,t){return A({kind:`schema`,type:`strict_tuple`,reference:Li,expects:`Array`,async:!1,items:e,message:t,"~run"(e,t){let n=e.value;if(Array.isArray(n)){e.typed=!0,e.value=[];for(let r=0;r<this.items.length;r++){let i=n[r],a=this.items[r][`~run`]({value:i},t);if(a.issues){let o={type:`array`,origin:`value`,input:n,key:r,value:i};for(let t of a.issues)t.path?t.path.unshift(o):t.path=[o],e.issues?.push(t);if(e.issues||(e.issues=a.issues),t.abortEarly){e.typed=!1;break}}a.typed||(e.typed=!1),e.value.push(a.value)}!(e.issues&&t.abortEarly)&&this.items.length<n.length&&m(this,`type`,e,t,{input:n[this.items.length],expected:`never`,path:[{type:`array`,origin:`value`,input:n,key:this.items.length,value:n[this.items.length]}]})}else m(this,`type`,e,t);return e}})}function Ri(e,t){return A({kind:`schema`,type:`strict_tuple`,reference:Ri,expects:`Array`,async:!0,items:e,message:t,async"~run"(e,t){let n=e.value;if(Array.isArray(n)){e.typed=!0,e.value=[];let r=await Promise.all(this.items.map(async(e,r)=>{let i=n[r];return[r,i,await e[`~run`]({value:i},t)]}));for(let[i,a,o]of r){if(o.issues){let r={type:`array`,origin:`value`,input:n,key:i,value:a};for(let t of o.issues)t.path?t.path.unshift(r):t.path=[r],e.issues?.push(t);if(e.issues||(e.issues=o.issues),t.abortEarly){e.typed=!1;break}}o.typed||(e.typed=!1),e.value.push(o.value)}!(e.issues&&t.abortEarly)&&this.items.length<n.length&&m(this,`type`,e,t,{input:n[this.items.length],expected:`never`,path:[{type:`array`,origin:`value`,input:n,key:this.items.length,value:n[this.items.length]}]})}else m(this,`type`,e,t);return e}})}function zi(e){return A({kind:`schema`,type:`string`,reference:zi,expects:`string`,async:!1,message:e,"~run"(e,t){return typeof e.value==`string`?e.typed=!0:m(this,`type`,e,t),e}})}function Bi(e){return A({kind:`schema`,type:`symbol`,reference:Bi,expects:`symbol`,async:!1,message:e,"~run"(e,t){return typeof e.value==`symbol`?e.typed=!0:m(this,`type`,e,t),e}})}function Vi(e,t){return A({kind:`schema`,type:`tuple`,reference:Vi,expects:`Array`,async:!1,items:e,message:t,"~run"(e,t){let n=e.value;if(Array.isArray(n)){e.typed=!0,e.value=[];for(let r=0;r<this.items.length;r++){let i=n[r],a=this.items[r][`~run`]({value:i},t);if(a.issues){let o={type:`array`,origin:`value`,input:n,key:r,value:i};for(let t of a.issues)t.path?t.path.unshift(o):t.path=[o],e.issues?.push(t);if(e.issues||(e.issues=a.issues),t.abortEarly){e.typed=!1;break}}a.typed||(e.typed=!1),e.value.push(a.value)}}else m(this,`type`,e,t);return e}})}function Hi(e,t){return A({kind:`schema`,type:`tuple`,reference:Hi,expects:`Array`,async:!0,items:e,message:t,async"~run"(e,t){let n=e.value;if(Array.isArray(n)){e.typed=!0,e.value=[];let r=await Promise.all(this.items.map(async(e,r)=>{let i=n[r];return[r,i,await e[`~run`]({value:i},t)]}));for(let[i,a,o]of r){if(o.issues){let r={type:`array`,origin:`value`,input:n,key:i,value:a};for(let t of o.issues)t.path?t.path.unshift(r):t.path=[r],e.issues?.push(t);if(e.issues||(e.issues=o.issues),t.abortEarly){e.typed=!1;break}}o.typed||(e.typed=!1),e.value.push(o.value)}}else m(this,`type`,e,t);return e}})}function Ui(e,t,n){return A({kind:`schema`,type:`tuple_with_rest`,reference:Ui,expects:`Array`,async:!1,items:e,rest:t,message:n,"~run"(e,t){let n=e.value;if(Array.isArray(n)){e.typed=!0,e.value=[];for(let r=0;r<this.items.length;r++){let i=n[r],a=this.items[r][`~run`]({value:i},t);if(a.issues){let o={type:`array`,origin:`value`,input:n,key:r,value:i};for(let t of a.issues)t.path?t.path.unshift(o):t.path=[o],e.issues?.push(t);if(e.issues||(e.issues=a.issues),t.abortEarly){e.typed=!1;break}}a.typed||(e.typed=!1),e.value.push(a.value)}if(!e.issues||!t.abortEarly)for(let r=this.items.length;r<n.length;r++){let i=n[r],a=this.rest[`~run`]({value:i},t);if(a.issues){let o={type:`array`,origin:`value`,input:n,key:r,value:i};for(let t of a.issues)t.path?t.path.unshift(o):t.path=[o],e.issues?.push(t);if(e.issues||(e.issues=a.issues),t.abortEarly){e.typed=!1;break}}a.typed||(e.typed=!1),e.value.push(a.value)}}else m(this,`type`,e,t);return e}})}function Wi(e,t,n){return A({kind:`schema`,type:`tuple_with_rest`,reference:Wi,expects:`Array`,async:!0,items:e,rest:t,message:n,async"~run"(e,t){let n=e.value;if(Array.isArray(n)){e.typed=!0,e.value=[];let[r,i]=await Promise.all([Promise.all(this.items.map(async(e,r)=>{let i=n[r];return[r,i,await e[`~run`]({value:i},t)]})),Promise.all(n.slice(this.items.length).map(async(e,n)=>[n+this.items.length,e,await this.rest[`~run`]({value:e},t)]))]);for(let[i,a,o]of r){if(o.issues){let r={type:`array`,origin:`value`,input:n,key:i,value:a};for(let t of o.issues)t.path?t.path.unshift(r):t.path=[r],e.issues?.push(t);if(e.issues||(e.issues=o.issues),t.abortEarly){e.typed=!1;break}}o.typed||(e.typed=!1),e.value.push(o.value)}if(!e.issues||!t.abortEarly)for(let[r,a,o]of i){if(o.issues){let i={type:`array`,origin:`value`,input:n,key:r,value:a};for(let t of o.issues)t.path?t.path.unshift(i):t.path=[i],e.issues?.push(t);if(e.issues||(e.issues=o.issues),t.abortEarly){e.typed=!1;break}}o.typed||(e.typed=!1),e.value.push(o.value)}}else m(this,`type`,e,t);return e}})}function X(e){return A({kind:`schema`,type:`undefined`,reference:X,expects:`undefined`,async:!1,message:e,"~run"(e,t){return e.value===void 0?e.typed=!0:m(this,`type`,e,t),e}})}function Gi(e,t){return A({kind:`schema`,type:`undefinedable`,reference:Gi,expects:`(${e.expects} | undefined)`,async:!1,wrapped:e,default:t,"~run"(e,t){return e.value===void 0&&(this.default!==void 0&&(e.value=I(this,e,t)),e.value===void 0)?(e.typed=!0,e):this.wrapped[`~run`](e,t)}})}function Ki(e,t){return A({kind:`schema`,type:`undefinedable`,reference:Ki,expects:`(${e.expects} | undefined)`,async:!0,wrapped:e,default:t,async"~run"(e,t){return e.value===void 0&&(this.default!==void 0&&(e.value=await I(this,e,t)),e.value===void 0)?(e.typed=!0,e):this.wrapped[`~run`](e,t)}})}function Z(e){let t;if(e)for(let n of e)if(t)for(let e of n.issues)t.push(e);else t=n.issues;return t}function Q(e,t){return A({kind:`schema`,type:`union`,reference:Q,expects:k(e.map(e=>e.expects),`|`),async:!1,options:e,message:t,"~run"(e,t){let n,r,i;for(let a of this.options){let o=a[`~run`]({value:e.value},t);if(o.typed)if(o.issues)r?r.push(o):r=[o];else{n=o;break}else i?i.push(o):i=[o]}if(n)return n;if(r){if(r.length===1)return r[0];m(this,`type`,e,t,{issues:Z(r)}),e.typed=!0}else if(i?.length===1)return i[0];else m(this,`type`,e,t,{issues:Z(i)});return e}})}function qi(e,t){return A({kind:`schema`,type:`union`,reference:qi,expects:k(e.map(e=>e.expects),`|`),async:!0,options:e,message:t,async"~run"(e,t){let n,r,i;for(let a of this.options){let o=await a[`~run`]({value:e.value},t);if(o.typed)if(o.issues)r?r.push(o):r=[o];else{n=o;break}else i?i.push(o):i=[o]}if(n)return n;if(r){if(r.length===1)return r[0];m(this,`type`,e,t,{issues:Z(r)}),e.typed=!0}else if(i?.length===1)return i[0];else m(this,`type`,e,t,{issues:Z(i)});return e}})}function Ji(){return A({kind:`schema`,type:`unknown`,reference:Ji,expects:`unknown`,async:!1,"~run"(e){return e.typed=!0,e}})}function Yi(e,t,n){return A({kind:`schema`,type:`variant`,reference:Yi,expects:`Object`,async:!1,key:e,options:t,message:n,"~run"(e,t){let n=e.value;if(n&&typeof n==`object`){let r,i=0,a=this.key,o=[],s=(e,c)=>{for(let l of e.options){if(l.type===`variant`)s(l,new Set(c).add(l.key));else{let e=!0,s=0;for(let t of c){let r=l.entries[t];if(t in n?r[`~run`]({typed:!1,value:n[t]},P).issues:r.type!==`exact_optional`&&r.type!==`optional`&&r.type!==`nullish`){e=!1,a!==t&&(i<s||i===s&&t in n&&!(a in n))&&(i=s,a=t,o=[]),a===t&&o.push(l.entries[t].expects);break}s++}if(e){let e=l[`~run`]({value:n},t);(!r||!r.typed&&e.typed)&&(r=e)}}if(r&&!r.issues)break}};if(s(this,new Set([this.key])),r)return r;m(this,`type`,e,t,{input:n[a],expected:k(o,`|`),path:[{type:`object`,origin:`value`,input:n,key:a,value:n[a]}]})}else m(this,`type`,e,t);return e}})}function Xi(e,t,n){return A({kind:`schema`,type:`variant`,reference:Xi,expects:`Object`,async:!0,key:e,options:t,message:n,async"~run"(e,t){let n=e.value;if(n&&typeof n==`object`){let r,i=0,a=this.key,o=[],s=async(e,c)=>{for(let l of e.options){if(l.type===`variant`)await s(l,new Set(c).add(l.key));else{let e=!0,s=0;for(let t of c){let r=l.entries[t];if(t in n?(await r[`~run`]({typed:!1,value:n[t]},P)).issues:r.type!==`exact_optional`&&r.type!==`optional`&&r.type!==`nullish`){e=!1,a!==t&&(i<s||i===s&&t in n&&!(a in n))&&(i=s,a=t,o=[]),a===t&&o.push(l.entries[t].expects);break}s++}if(e){let e=await l[`~run`]({value:n},t);(!r||!r.typed&&e.typed)&&(r=e)}}if(r&&!r.issues)break}};if(await s(this,new Set([this.key])),r)return r;m(this,`type`,e,t,{input:n[a],expected:k(o,`|`),path:[{type:`object`,origin:`value`,input:n,key:a,value:n[a]}]})}else m(this,`type`,e,t);return e}})}function $(e){return A({kind:`schema`,type:`void`,reference:$,expects:`void`,async:!1,message:e,"~run"(e,t){return e.value===void 0?e.typed=!0:m(this,`type`,e,t),e}})}function Zi(e,t){return Y(Object.keys(e.entries),t)}function Qi(e,t){return A({...e,"~run"(n,r){return e[`~run`](n,{...r,message:t})}})}function $i(e,t){let n={...e.entries};for(let e of t)delete n[e];return A({...e,entries:n})}function ea(e,t,n){let i=e[`~run`]({value:t},r(n));if(i.issues)throw new M(i.issues);return i.value}async function ta(e,t,n){let i=await e[`~run`]({value:t},r(n));if(i.issues)throw new M(i.issues);return i.value}function na(e,t){let n=n=>ea(e,n,t);return n.schema=e,n.config=t,n}function ra(e,t){let n=n=>ta(e,n,t);return n.schema=e,n.config=t,n}function ia(e,t){let n={};for(let r in e.entries)n[r]=!t||t.includes(r)?q(e.entries[r]):e.entries[r];return A({...e,entries:n})}function aa(e,t){let n={};for(let r in e.entries)n[r]=!t||t.includes(r)?J(e.entries[r]):e.entries[r];return A({...e,entries:n})}function oa(e,t){let n={};for(let r of t)n[r]=e.entries[r];return A({...e,entries:n})}function sa(...e){return A({...e[0],pipe:e,"~run"(t,n){for(let r of e)if(r.kind!==`metadata`){if(t.issues&&(r.kind===`schema`||r.kind===`transformation`)){t.typed=!1;break}(!t.issues||!n.abortEarly&&!n.abortPipeEarly)&&(t=r[`~run`](t,n))}return t}})}function ca(...e){return A({...e[0],pipe:e,async:!0,async"~run"(t,n){for(let r of e)if(r.kind!==`metadata`){if(t.issues&&(r.kind===`schema`||r.kind===`transformation`)){t.typed=!1;break}(!t.issues||!n.abortEarly&&!n.abortPipeEarly)&&(t=await r[`~run`](t,n))}return t}})}function la(e,t,n){let r=Array.isArray(t)?t:void 0,i=Array.isArray(t)?n:t,a={};for(let t in e.entries)a[t]=!r||r.includes(t)?W(e.entries[t],i):e.entries[t];return A({...e,entries:a})}function ua(e,t,n){let r=Array.isArray(t)?t:void 0,i=Array.isArray(t)?n:t,a={};for(let t in e.entries)a[t]=!r||r.includes(t)?G(e.entries[t],i):e.entries[t];return A({...e,entries:a})}function da(e,t,n){let i=e[`~run`]({value:t},r(n));return{typed:i.typed,success:!i.issues,output:i.value,issues:i.issues}}async function fa(e,t,n){let i=await e[`~run`]({value:t},r(n));return{typed:i.typed,success:!i.issues,output:i.value,issues:i.issues}}function pa(e,t){let n=n=>da(e,n,t);return n.schema=e,n.config=t,n}function ma(e,t){let n=n=>fa(e,n,t);return n.schema=e,n.config=t,n}function ha(e){let t=``;for(let n of e){t&&(t+=`
-`),t+=`× ${n.message}`;let e=j(n);e&&(t+=`\n  → at ${e}`)}return t}function ga(e){return e.wrapped}
+/* unused harmony exports fallback, integer, looseObject, maxValue, minValue, unknown */
+// node_modules/valibot/dist/index.mjs
+var store$4;
+var DEFAULT_CONFIG = {
+  lang: void 0,
+  message: void 0,
+  abortEarly: void 0,
+  abortPipeEarly: void 0
+};
+// @__NO_SIDE_EFFECTS__
+function getGlobalConfig(config$1) {
+  if (!config$1 && !store$4) return DEFAULT_CONFIG;
+  return {
+    lang: config$1?.lang ?? store$4?.lang,
+    message: config$1?.message,
+    abortEarly: config$1?.abortEarly ?? store$4?.abortEarly,
+    abortPipeEarly: config$1?.abortPipeEarly ?? store$4?.abortPipeEarly
+  };
+}
+var store$3;
+// @__NO_SIDE_EFFECTS__
+function getGlobalMessage(lang) {
+  return store$3?.get(lang);
+}
+var store$2;
+// @__NO_SIDE_EFFECTS__
+function getSchemaMessage(lang) {
+  return store$2?.get(lang);
+}
+var store$1;
+// @__NO_SIDE_EFFECTS__
+function getSpecificMessage(reference, lang) {
+  return store$1?.get(reference)?.get(lang);
+}
+// @__NO_SIDE_EFFECTS__
+function _stringify(input) {
+  const type = typeof input;
+  if (type === "string") return `"${input}"`;
+  if (type === "number" || type === "bigint" || type === "boolean") return `${input}`;
+  if (type === "object" || type === "function") return (input && Object.getPrototypeOf(input)?.constructor?.name) ?? "null";
+  return type;
+}
+function _addIssue(context, label, dataset, config$1, other) {
+  const input = other && "input" in other ? other.input : dataset.value;
+  const expected = other?.expected ?? context.expects ?? null;
+  const received = other?.received ?? /* @__PURE__ */ _stringify(input);
+  const issue = {
+    kind: context.kind,
+    type: context.type,
+    input,
+    expected,
+    received,
+    message: `Invalid ${label}: ${expected ? `Expected ${expected} but r` : "R"}eceived ${received}`,
+    requirement: context.requirement,
+    path: other?.path,
+    issues: other?.issues,
+    lang: config$1.lang,
+    abortEarly: config$1.abortEarly,
+    abortPipeEarly: config$1.abortPipeEarly
+  };
+  const isSchema = context.kind === "schema";
+  const message$1 = other?.message ?? context.message ?? /* @__PURE__ */ getSpecificMessage(context.reference, issue.lang) ?? (isSchema ? /* @__PURE__ */ getSchemaMessage(issue.lang) : null) ?? config$1.message ?? /* @__PURE__ */ getGlobalMessage(issue.lang);
+  if (message$1 !== void 0) issue.message = typeof message$1 === "function" ? message$1(issue) : message$1;
+  if (isSchema) dataset.typed = false;
+  if (dataset.issues) dataset.issues.push(issue);
+  else dataset.issues = [issue];
+}
+// @__NO_SIDE_EFFECTS__
+function _isValidObjectKey(object$1, key) {
+  return Object.prototype.hasOwnProperty.call(object$1, key) && key !== "__proto__" && key !== "prototype" && key !== "constructor";
+}
+// @__NO_SIDE_EFFECTS__
+function _joinExpects(values$1, separator) {
+  const list = [...new Set(values$1)];
+  if (list.length > 1) return `(${list.join(` ${separator} `)})`;
+  return list[0] ?? "never";
+}
+function _standardSchema(schema) {
+  schema["~standard"] = {
+    version: 1,
+    vendor: "valibot",
+    validate: (value$1) => schema["~run"]({ value: value$1 }, /* @__PURE__ */ getGlobalConfig())
+  };
+  return schema;
+}
+// @__NO_SIDE_EFFECTS__
+function getDotPath(issue) {
+  if (issue.path) {
+    let key = "";
+    for (const item of issue.path) if (typeof item.key === "string" || typeof item.key === "number") if (key) key += `.${item.key}`;
+    else key += item.key;
+    else return null;
+    return key;
+  }
+  return null;
+}
+var ValiError = class extends Error {
+  /**
+  * Creates a Valibot error with useful information.
+  *
+  * @param issues The error issues.
+  */
+  constructor(issues) {
+    super(issues[0].message);
+    this.name = "ValiError";
+    this.issues = issues;
+  }
+};
+// @__NO_SIDE_EFFECTS__
+function check(requirement, message$1) {
+  return {
+    kind: "validation",
+    type: "check",
+    reference: check,
+    async: false,
+    expects: null,
+    requirement,
+    message: message$1,
+    "~run"(dataset, config$1) {
+      if (dataset.typed && !this.requirement(dataset.value)) _addIssue(this, "input", dataset, config$1);
+      return dataset;
+    }
+  };
+}
+// @__NO_SIDE_EFFECTS__
+function integer(message$1) {
+  return {
+    kind: "validation",
+    type: "integer",
+    reference: integer,
+    async: false,
+    expects: null,
+    requirement: Number.isInteger,
+    message: message$1,
+    "~run"(dataset, config$1) {
+      if (dataset.typed && !this.requirement(dataset.value)) _addIssue(this, "integer", dataset, config$1);
+      return dataset;
+    }
+  };
+}
+// @__NO_SIDE_EFFECTS__
+function maxValue(requirement, message$1) {
+  return {
+    kind: "validation",
+    type: "max_value",
+    reference: maxValue,
+    async: false,
+    expects: `<=${requirement instanceof Date ? requirement.toJSON() : /* @__PURE__ */ _stringify(requirement)}`,
+    requirement,
+    message: message$1,
+    "~run"(dataset, config$1) {
+      if (dataset.typed && !(dataset.value <= this.requirement)) _addIssue(this, "value", dataset, config$1, { received: dataset.value instanceof Date ? dataset.value.toJSON() : /* @__PURE__ */ _stringify(dataset.value) });
+      return dataset;
+    }
+  };
+}
+// @__NO_SIDE_EFFECTS__
+function minLength(requirement, message$1) {
+  return {
+    kind: "validation",
+    type: "min_length",
+    reference: minLength,
+    async: false,
+    expects: `>=${requirement}`,
+    requirement,
+    message: message$1,
+    "~run"(dataset, config$1) {
+      if (dataset.typed && dataset.value.length < this.requirement) _addIssue(this, "length", dataset, config$1, { received: `${dataset.value.length}` });
+      return dataset;
+    }
+  };
+}
+// @__NO_SIDE_EFFECTS__
+function minValue(requirement, message$1) {
+  return {
+    kind: "validation",
+    type: "min_value",
+    reference: minValue,
+    async: false,
+    expects: `>=${requirement instanceof Date ? requirement.toJSON() : /* @__PURE__ */ _stringify(requirement)}`,
+    requirement,
+    message: message$1,
+    "~run"(dataset, config$1) {
+      if (dataset.typed && !(dataset.value >= this.requirement)) _addIssue(this, "value", dataset, config$1, { received: dataset.value instanceof Date ? dataset.value.toJSON() : /* @__PURE__ */ _stringify(dataset.value) });
+      return dataset;
+    }
+  };
+}
+// @__NO_SIDE_EFFECTS__
+function nonEmpty(message$1) {
+  return {
+    kind: "validation",
+    type: "non_empty",
+    reference: nonEmpty,
+    async: false,
+    expects: "!0",
+    message: message$1,
+    "~run"(dataset, config$1) {
+      if (dataset.typed && dataset.value.length === 0) _addIssue(this, "length", dataset, config$1, { received: "0" });
+      return dataset;
+    }
+  };
+}
+// @__NO_SIDE_EFFECTS__
+function regex(requirement, message$1) {
+  return {
+    kind: "validation",
+    type: "regex",
+    reference: regex,
+    async: false,
+    expects: `${requirement}`,
+    requirement,
+    message: message$1,
+    "~run"(dataset, config$1) {
+      if (dataset.typed && !this.requirement.test(dataset.value)) _addIssue(this, "format", dataset, config$1);
+      return dataset;
+    }
+  };
+}
+// @__NO_SIDE_EFFECTS__
+function transform(operation) {
+  return {
+    kind: "transformation",
+    type: "transform",
+    reference: transform,
+    async: false,
+    operation,
+    "~run"(dataset) {
+      dataset.value = this.operation(dataset.value);
+      return dataset;
+    }
+  };
+}
+// @__NO_SIDE_EFFECTS__
+function trim() {
+  return {
+    kind: "transformation",
+    type: "trim",
+    reference: trim,
+    async: false,
+    "~run"(dataset) {
+      dataset.value = dataset.value.trim();
+      return dataset;
+    }
+  };
+}
+// @__NO_SIDE_EFFECTS__
+function getFallback(schema, dataset, config$1) {
+  return typeof schema.fallback === "function" ? schema.fallback(dataset, config$1) : schema.fallback;
+}
+// @__NO_SIDE_EFFECTS__
+function fallback(schema, fallback$1) {
+  return _standardSchema({
+    ...schema,
+    fallback: fallback$1,
+    "~run"(dataset, config$1) {
+      const outputDataset = schema["~run"](dataset, config$1);
+      return outputDataset.issues ? {
+        typed: true,
+        value: /* @__PURE__ */ getFallback(this, outputDataset, config$1)
+      } : outputDataset;
+    }
+  });
+}
+// @__NO_SIDE_EFFECTS__
+function getDefault(schema, dataset, config$1) {
+  return typeof schema.default === "function" ? schema.default(dataset, config$1) : schema.default;
+}
+// @__NO_SIDE_EFFECTS__
+function array(item, message$1) {
+  return _standardSchema({
+    kind: "schema",
+    type: "array",
+    reference: array,
+    expects: "Array",
+    async: false,
+    item,
+    message: message$1,
+    "~run"(dataset, config$1) {
+      const input = dataset.value;
+      if (Array.isArray(input)) {
+        dataset.typed = true;
+        dataset.value = [];
+        for (let key = 0; key < input.length; key++) {
+          const value$1 = input[key];
+          const itemDataset = this.item["~run"]({ value: value$1 }, config$1);
+          if (itemDataset.issues) {
+            const pathItem = {
+              type: "array",
+              origin: "value",
+              input,
+              key,
+              value: value$1
+            };
+            for (const issue of itemDataset.issues) {
+              if (issue.path) issue.path.unshift(pathItem);
+              else issue.path = [pathItem];
+              dataset.issues?.push(issue);
+            }
+            if (!dataset.issues) dataset.issues = itemDataset.issues;
+            if (config$1.abortEarly) {
+              dataset.typed = false;
+              break;
+            }
+          }
+          if (!itemDataset.typed) dataset.typed = false;
+          dataset.value.push(itemDataset.value);
+        }
+      } else _addIssue(this, "type", dataset, config$1);
+      return dataset;
+    }
+  });
+}
+// @__NO_SIDE_EFFECTS__
+function boolean(message$1) {
+  return _standardSchema({
+    kind: "schema",
+    type: "boolean",
+    reference: boolean,
+    expects: "boolean",
+    async: false,
+    message: message$1,
+    "~run"(dataset, config$1) {
+      if (typeof dataset.value === "boolean") dataset.typed = true;
+      else _addIssue(this, "type", dataset, config$1);
+      return dataset;
+    }
+  });
+}
+// @__NO_SIDE_EFFECTS__
+function looseObject(entries$1, message$1) {
+  return _standardSchema({
+    kind: "schema",
+    type: "loose_object",
+    reference: looseObject,
+    expects: "Object",
+    async: false,
+    entries: entries$1,
+    message: message$1,
+    "~run"(dataset, config$1) {
+      const input = dataset.value;
+      if (input && typeof input === "object") {
+        dataset.typed = true;
+        dataset.value = {};
+        for (const key in this.entries) {
+          const valueSchema = this.entries[key];
+          if (key in input || (valueSchema.type === "exact_optional" || valueSchema.type === "optional" || valueSchema.type === "nullish") && valueSchema.default !== void 0) {
+            const value$1 = key in input ? input[key] : /* @__PURE__ */ getDefault(valueSchema);
+            const valueDataset = valueSchema["~run"]({ value: value$1 }, config$1);
+            if (valueDataset.issues) {
+              const pathItem = {
+                type: "object",
+                origin: "value",
+                input,
+                key,
+                value: value$1
+              };
+              for (const issue of valueDataset.issues) {
+                if (issue.path) issue.path.unshift(pathItem);
+                else issue.path = [pathItem];
+                dataset.issues?.push(issue);
+              }
+              if (!dataset.issues) dataset.issues = valueDataset.issues;
+              if (config$1.abortEarly) {
+                dataset.typed = false;
+                break;
+              }
+            }
+            if (!valueDataset.typed) dataset.typed = false;
+            dataset.value[key] = valueDataset.value;
+          } else if (valueSchema.fallback !== void 0) dataset.value[key] = /* @__PURE__ */ getFallback(valueSchema);
+          else if (valueSchema.type !== "exact_optional" && valueSchema.type !== "optional" && valueSchema.type !== "nullish") {
+            _addIssue(this, "key", dataset, config$1, {
+              input: void 0,
+              expected: `"${key}"`,
+              path: [{
+                type: "object",
+                origin: "key",
+                input,
+                key,
+                value: input[key]
+              }]
+            });
+            if (config$1.abortEarly) break;
+          }
+        }
+        if (!dataset.issues || !config$1.abortEarly) {
+          for (const key in input) if (/* @__PURE__ */ _isValidObjectKey(input, key) && !Object.prototype.hasOwnProperty.call(this.entries, key)) dataset.value[key] = input[key];
+        }
+      } else _addIssue(this, "type", dataset, config$1);
+      return dataset;
+    }
+  });
+}
+// @__NO_SIDE_EFFECTS__
+function nullable(wrapped, default_) {
+  return _standardSchema({
+    kind: "schema",
+    type: "nullable",
+    reference: nullable,
+    expects: `(${wrapped.expects} | null)`,
+    async: false,
+    wrapped,
+    default: default_,
+    "~run"(dataset, config$1) {
+      if (dataset.value === null) {
+        if (this.default !== void 0) dataset.value = /* @__PURE__ */ getDefault(this, dataset, config$1);
+        if (dataset.value === null) {
+          dataset.typed = true;
+          return dataset;
+        }
+      }
+      return this.wrapped["~run"](dataset, config$1);
+    }
+  });
+}
+// @__NO_SIDE_EFFECTS__
+function nullish(wrapped, default_) {
+  return _standardSchema({
+    kind: "schema",
+    type: "nullish",
+    reference: nullish,
+    expects: `(${wrapped.expects} | null | undefined)`,
+    async: false,
+    wrapped,
+    default: default_,
+    "~run"(dataset, config$1) {
+      if (dataset.value === null || dataset.value === void 0) {
+        if (this.default !== void 0) dataset.value = /* @__PURE__ */ getDefault(this, dataset, config$1);
+        if (dataset.value === null || dataset.value === void 0) {
+          dataset.typed = true;
+          return dataset;
+        }
+      }
+      return this.wrapped["~run"](dataset, config$1);
+    }
+  });
+}
+// @__NO_SIDE_EFFECTS__
+function number(message$1) {
+  return _standardSchema({
+    kind: "schema",
+    type: "number",
+    reference: number,
+    expects: "number",
+    async: false,
+    message: message$1,
+    "~run"(dataset, config$1) {
+      if (typeof dataset.value === "number" && !isNaN(dataset.value)) dataset.typed = true;
+      else _addIssue(this, "type", dataset, config$1);
+      return dataset;
+    }
+  });
+}
+// @__NO_SIDE_EFFECTS__
+function object(entries$1, message$1) {
+  return _standardSchema({
+    kind: "schema",
+    type: "object",
+    reference: object,
+    expects: "Object",
+    async: false,
+    entries: entries$1,
+    message: message$1,
+    "~run"(dataset, config$1) {
+      const input = dataset.value;
+      if (input && typeof input === "object") {
+        dataset.typed = true;
+        dataset.value = {};
+        for (const key in this.entries) {
+          const valueSchema = this.entries[key];
+          if (key in input || (valueSchema.type === "exact_optional" || valueSchema.type === "optional" || valueSchema.type === "nullish") && valueSchema.default !== void 0) {
+            const value$1 = key in input ? input[key] : /* @__PURE__ */ getDefault(valueSchema);
+            const valueDataset = valueSchema["~run"]({ value: value$1 }, config$1);
+            if (valueDataset.issues) {
+              const pathItem = {
+                type: "object",
+                origin: "value",
+                input,
+                key,
+                value: value$1
+              };
+              for (const issue of valueDataset.issues) {
+                if (issue.path) issue.path.unshift(pathItem);
+                else issue.path = [pathItem];
+                dataset.issues?.push(issue);
+              }
+              if (!dataset.issues) dataset.issues = valueDataset.issues;
+              if (config$1.abortEarly) {
+                dataset.typed = false;
+                break;
+              }
+            }
+            if (!valueDataset.typed) dataset.typed = false;
+            dataset.value[key] = valueDataset.value;
+          } else if (valueSchema.fallback !== void 0) dataset.value[key] = /* @__PURE__ */ getFallback(valueSchema);
+          else if (valueSchema.type !== "exact_optional" && valueSchema.type !== "optional" && valueSchema.type !== "nullish") {
+            _addIssue(this, "key", dataset, config$1, {
+              input: void 0,
+              expected: `"${key}"`,
+              path: [{
+                type: "object",
+                origin: "key",
+                input,
+                key,
+                value: input[key]
+              }]
+            });
+            if (config$1.abortEarly) break;
+          }
+        }
+      } else _addIssue(this, "type", dataset, config$1);
+      return dataset;
+    }
+  });
+}
+// @__NO_SIDE_EFFECTS__
+function optional(wrapped, default_) {
+  return _standardSchema({
+    kind: "schema",
+    type: "optional",
+    reference: optional,
+    expects: `(${wrapped.expects} | undefined)`,
+    async: false,
+    wrapped,
+    default: default_,
+    "~run"(dataset, config$1) {
+      if (dataset.value === void 0) {
+        if (this.default !== void 0) dataset.value = /* @__PURE__ */ getDefault(this, dataset, config$1);
+        if (dataset.value === void 0) {
+          dataset.typed = true;
+          return dataset;
+        }
+      }
+      return this.wrapped["~run"](dataset, config$1);
+    }
+  });
+}
+// @__NO_SIDE_EFFECTS__
+function picklist(options, message$1) {
+  return _standardSchema({
+    kind: "schema",
+    type: "picklist",
+    reference: picklist,
+    expects: /* @__PURE__ */ _joinExpects(options.map(_stringify), "|"),
+    async: false,
+    options,
+    message: message$1,
+    "~run"(dataset, config$1) {
+      if (this.options.includes(dataset.value)) dataset.typed = true;
+      else _addIssue(this, "type", dataset, config$1);
+      return dataset;
+    }
+  });
+}
+// @__NO_SIDE_EFFECTS__
+function strictObject(entries$1, message$1) {
+  return _standardSchema({
+    kind: "schema",
+    type: "strict_object",
+    reference: strictObject,
+    expects: "Object",
+    async: false,
+    entries: entries$1,
+    message: message$1,
+    "~run"(dataset, config$1) {
+      const input = dataset.value;
+      if (input && typeof input === "object") {
+        dataset.typed = true;
+        dataset.value = {};
+        for (const key in this.entries) {
+          const valueSchema = this.entries[key];
+          if (key in input || (valueSchema.type === "exact_optional" || valueSchema.type === "optional" || valueSchema.type === "nullish") && valueSchema.default !== void 0) {
+            const value$1 = key in input ? input[key] : /* @__PURE__ */ getDefault(valueSchema);
+            const valueDataset = valueSchema["~run"]({ value: value$1 }, config$1);
+            if (valueDataset.issues) {
+              const pathItem = {
+                type: "object",
+                origin: "value",
+                input,
+                key,
+                value: value$1
+              };
+              for (const issue of valueDataset.issues) {
+                if (issue.path) issue.path.unshift(pathItem);
+                else issue.path = [pathItem];
+                dataset.issues?.push(issue);
+              }
+              if (!dataset.issues) dataset.issues = valueDataset.issues;
+              if (config$1.abortEarly) {
+                dataset.typed = false;
+                break;
+              }
+            }
+            if (!valueDataset.typed) dataset.typed = false;
+            dataset.value[key] = valueDataset.value;
+          } else if (valueSchema.fallback !== void 0) dataset.value[key] = /* @__PURE__ */ getFallback(valueSchema);
+          else if (valueSchema.type !== "exact_optional" && valueSchema.type !== "optional" && valueSchema.type !== "nullish") {
+            _addIssue(this, "key", dataset, config$1, {
+              input: void 0,
+              expected: `"${key}"`,
+              path: [{
+                type: "object",
+                origin: "key",
+                input,
+                key,
+                value: input[key]
+              }]
+            });
+            if (config$1.abortEarly) break;
+          }
+        }
+        if (!dataset.issues || !config$1.abortEarly) {
+          for (const key in input) if (!Object.prototype.hasOwnProperty.call(this.entries, key)) {
+            _addIssue(this, "key", dataset, config$1, {
+              input: key,
+              expected: "never",
+              path: [{
+                type: "object",
+                origin: "key",
+                input,
+                key,
+                value: input[key]
+              }]
+            });
+            break;
+          }
+        }
+      } else _addIssue(this, "type", dataset, config$1);
+      return dataset;
+    }
+  });
+}
+// @__NO_SIDE_EFFECTS__
+function string(message$1) {
+  return _standardSchema({
+    kind: "schema",
+    type: "string",
+    reference: string,
+    expects: "string",
+    async: false,
+    message: message$1,
+    "~run"(dataset, config$1) {
+      if (typeof dataset.value === "string") dataset.typed = true;
+      else _addIssue(this, "type", dataset, config$1);
+      return dataset;
+    }
+  });
+}
+// @__NO_SIDE_EFFECTS__
+function unknown() {
+  return _standardSchema({
+    kind: "schema",
+    type: "unknown",
+    reference: unknown,
+    expects: "unknown",
+    async: false,
+    "~run"(dataset) {
+      dataset.typed = true;
+      return dataset;
+    }
+  });
+}
+function parse(schema, input, config$1) {
+  const dataset = schema["~run"]({ value: input }, /* @__PURE__ */ getGlobalConfig(config$1));
+  if (dataset.issues) throw new ValiError(dataset.issues);
+  return dataset.value;
+}
+// @__NO_SIDE_EFFECTS__
+function pipe(...pipe$1) {
+  return _standardSchema({
+    ...pipe$1[0],
+    pipe: pipe$1,
+    "~run"(dataset, config$1) {
+      for (const item of pipe$1) if (item.kind !== "metadata") {
+        if (dataset.issues && (item.kind === "schema" || item.kind === "transformation")) {
+          dataset.typed = false;
+          break;
+        }
+        if (!dataset.issues || !config$1.abortEarly && !config$1.abortPipeEarly) dataset = item["~run"](dataset, config$1);
+      }
+      return dataset;
+    }
+  });
+}
+// @__NO_SIDE_EFFECTS__
+function safeParse(schema, input, config$1) {
+  const dataset = schema["~run"]({ value: input }, /* @__PURE__ */ getGlobalConfig(config$1));
+  return {
+    typed: dataset.typed,
+    success: !dataset.issues,
+    output: dataset.value,
+    issues: dataset.issues
+  };
+}
+
+
 
 /***/ })
 

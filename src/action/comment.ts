@@ -12,7 +12,8 @@ type Parse = (text: string) => Root
  * a phrase in code, a quotation, a list or HTML is none.
  * @returns undefined if the text holds no request.
  */
-export async function findRequest(text: string, phrase: string): Promise<string | undefined> {
+export async function findRequest(body: string, phrase: string): Promise<string | undefined> {
+  const text = withoutMark(body)
   if (text.length > longestText || !text.includes(phrase)) return undefined
   const parse = await loadParser()
   for (const block of parse(text).children) {
@@ -28,7 +29,8 @@ export async function findRequest(text: string, phrase: string): Promise<string 
  * The text without HTML comments: a page shows none of them, an agent would read them. In code they
  * are visible, and stay.
  */
-export async function removeHtmlComments(text: string): Promise<{ text: string; removed: number }> {
+export async function removeHtmlComments(body: string): Promise<{ text: string; removed: number }> {
+  const text = withoutMark(body)
   if (!text.includes('<!--')) return { text, removed: 0 }
   const parse = await loadParser()
   let removed = 0
@@ -47,6 +49,9 @@ export async function removeHtmlComments(text: string): Promise<{ text: string; 
   }
   return { text: (visible + text.slice(end)).trim(), removed }
 }
+
+// The parser leaves a byte order mark out of its count.
+const withoutMark = (text: string): string => text.replace(/^\ufeff/, '')
 
 async function loadParser(): Promise<Parse> {
   const { fromMarkdown } = await import('mdast-util-from-markdown')

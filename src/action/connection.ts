@@ -22,6 +22,8 @@ export type Origin = {
   readonly runId: string
   /** Who is asked for review; undefined for nobody. */
   readonly asker: string | undefined
+  /** The request without what stands around it in the prompt, for titles. */
+  readonly request: string
 }
 
 /** Makes the connection: nothing to do for an address, starting the service for an embedded agent. */

@@ -4,8 +4,15 @@ import type { Clock } from '../client/clock.ts'
 /** GitHub's REST API, as octokit's `request`. */
 export type Request = Octokit['request']
 
+/** GitHub does not tell what a decision needs. The message says what to do. */
+export class GitHubError extends Error {
+  override readonly name = 'GitHubError'
+}
+
 /** A whole request to GitHub may take so long. */
 const boundMs = 20_000
+/** Once the run is cancelled, all must be over within seconds. */
+const hurriedMs = 1500
 const attempts = 3
 /** A rate limit is waited for that long at most; a reply is not worth more. */
 const longestWaitMs = 60_000
@@ -18,16 +25,20 @@ export function patient(octokit: { request: Request }, clock: Clock, signal: Abo
   const send = async (route: string, parameters: Record<string, unknown> = {}) => {
     for (let made = 1; ; made++) {
       const bound = new AbortController()
-      const timer = setTimeout(() => bound.abort(), boundMs)
+      const timer = setTimeout(() => bound.abort(), signal.aborted ? hurriedMs : boundMs)
+      const hurry = () => setTimeout(() => bound.abort(), hurriedMs)
+      signal.addEventListener('abort', hurry)
       try {
         const request = { signal: bound.signal }
         return await octokit.request(route, { ...parameters, request })
       } catch (error) {
-        const waitMs = made < attempts ? waitBefore(error, { route, made }) : undefined
+        const isLast = made >= attempts
+        const waitMs = isLast ? undefined : waitBefore(error, { route, made, now: clock.now() })
         if (waitMs === undefined || signal.aborted) throw error
         await clock.sleep(waitMs, signal)
       } finally {
         clearTimeout(timer)
+        signal.removeEventListener('abort', hurry)
       }
     }
   }
@@ -37,15 +48,23 @@ export function patient(octokit: { request: Request }, clock: Clock, signal: Abo
 /** Milliseconds to wait before the same request is sent again; undefined if it must not be. */
 function waitBefore(
   error: unknown,
-  { route, made }: { route: string; made: number }
+  { route, made, now }: { route: string; made: number; now: number }
 ): number | undefined {
   const status = statusOf(error)
   if (status === 429 || status === 403) {
-    const seconds = Number(headerOf(error, 'retry-after') ?? Number.NaN)
-    return seconds >= 0 && seconds * 1000 <= longestWaitMs ? seconds * 1000 : undefined
+    const waitMs = limitEnd(error, now)
+    return waitMs >= 0 && waitMs <= longestWaitMs ? waitMs : undefined
   }
   const isRead = route.startsWith('GET ')
   return isRead && (status === undefined || status >= 500) ? 500 * 2 ** made : undefined
+}
+
+/** Milliseconds to the end of a rate limit, as GitHub tells it; NaN where it tells none. */
+function limitEnd(error: unknown, now: number): number {
+  const seconds = headerOf(error, 'retry-after')
+  if (seconds !== undefined) return Number(seconds) * 1000
+  const isUsedUp = headerOf(error, 'x-ratelimit-remaining') === '0'
+  return isUsedUp ? Number(headerOf(error, 'x-ratelimit-reset')) * 1000 - now : Number.NaN
 }
 
 /** The status that GitHub answered; undefined where no answer came. Octokit says 500 for that too. */

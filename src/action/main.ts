@@ -4,8 +4,9 @@ import { readEvent } from './event.ts'
 import type { Request } from './github.ts'
 import type { RawInput } from './input-reader.ts'
 import { bringsPrompt, type Inputs, readInputs, readPhrase } from './inputs.ts'
+import { runJob } from './job-run.ts'
 import type { Log } from './log.ts'
-import { answered, type Outcome, outcomeOfError, skipped } from './outcome.ts'
+import { answered, type Outcome, skipped } from './outcome.ts'
 import type { RunnerFiles } from './runner-files.ts'
 import { openStage, type Stage } from './stage.ts'
 import { readTrigger } from './trigger.ts'
@@ -30,11 +31,12 @@ export type World = {
   readonly github: () => Promise<Request>
   /** Fires when the runner cancels the step. */
   readonly cancelled: AbortSignal
+  /** Rejects when this process can come to no end of its own: nothing would be said otherwise. */
+  readonly breakdown: Promise<never>
 }
 
-/** How a run ended, and where that is still to be told. */
-export type Ending = {
-  readonly outcome: Outcome
+/** Where the end of a run is still to be told, and what more there is to tell. */
+export type Entered = {
   readonly stage?: Stage
   /** The visitor report, which may still be in the making; undefined if none is asked for. */
   readonly visitors?: Promise<ReportEnd | undefined>
@@ -43,8 +45,10 @@ export type Ending = {
 /**
  * A run from event to outcome. Throws what `outcomeOfError` puts into words. What a run that has
  * nothing to do does not need is imported where it is needed: most comments are none of ours.
+ * @param enter Told of the stage once it is clear that the end is to be told there, and of the
+ * visitor report.
  */
-export async function main(world: World): Promise<Ending> {
+export async function main(world: World, enter: (entered: Entered) => void): Promise<Outcome> {
   maskSecrets(world)
   const event = readEvent({
     name: world.env.GITHUB_EVENT_NAME ?? '',
@@ -60,35 +64,31 @@ export async function main(world: World): Promise<Ending> {
     actor: world.env.GITHUB_ACTOR ?? '',
     hasSecrets: world.input('api-key').trim() !== ''
   })
-  if (trigger.kind === 'nothing') return { outcome: skipped(trigger.reason) }
+  if (trigger.kind === 'nothing') return skipped(trigger.reason)
 
   const inputs = readInputs({ ...world, trigger, place: runPlace(world.env, event) })
   const stage = await openStage(world, { event, trigger, inputs, phrase })
   if (stage.refusal !== undefined) {
     if (!inputs.dryRun) await stage.conversation.refuse()
-    return { outcome: skipped(stage.refusal) }
+    return skipped(stage.refusal)
   }
 
   if (trigger.kind === 'report') {
     const { reportAlone } = await import('./visitors/visitor-report.ts')
-    return reportAlone(world, inputs)
+    return reportAlone(world, { inputs, enter })
   }
   const command = trigger.kind === 'command' ? trigger.command.kind : 'ask'
   if (command === 'help') {
     const { renderHelp } = await import('./thread/reply.ts')
     await stage.conversation.answer(renderHelp(phrase))
-    return { outcome: answered('Told how to ask.') }
+    return answered('Told how to ask.')
   }
   if (command === 'status') {
     const { tellStatus } = await import('./thread/status.ts')
-    return { outcome: await tellStatus(world, stage) }
+    return await tellStatus(world, stage)
   }
-  const { runJob } = await import('./job-run.ts')
-  const visitors = reportBeside(world, inputs)
-  const outcome = await runJob(world, { stage, startsAfresh: command === 'new' }).catch(
-    outcomeOfError
-  )
-  return { outcome, stage, visitors }
+  enter({ stage, visitors: reportBeside(world, inputs) })
+  return await runJob(world, { stage, startsAfresh: command === 'new' })
 }
 
 /** The visitor report beside a job, made while the job runs. */

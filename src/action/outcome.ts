@@ -3,7 +3,9 @@ import type { JobAnswer } from '../contract/job.ts'
 import { formatDuration } from '../text/duration.ts'
 import type { Backend } from './backend.ts'
 import { EventError } from './event.ts'
+import { GitHubError } from './github.ts'
 import { InputError } from './input-reader.ts'
+import type { LeftState } from './runner-files.ts'
 
 /** How each result leaves the step, and its heading in the summary. */
 export const results = {
@@ -70,13 +72,18 @@ export function stoppedWaiting(options: {
   error?: Error | undefined
 }): Outcome {
   const { result, backend, job, timeoutMs, error } = options
+  // Who is told to come back after the deadline leaves before it.
+  const how =
+    error instanceof ServiceError && error.retryAfterMs !== undefined
+      ? 'is not to be asked about again'
+      : 'did not end'
   const what =
     result === 'cancelled'
       ? 'The run was cancelled'
-      : `Job ${job.id} did not end within ${formatDuration(timeoutMs)}`
+      : `Job ${job.id} ${how} within ${formatDuration(timeoutMs)}`
   const then =
     backend === 'embedded'
-      ? 'the agent was stopped and nothing was pushed.'
+      ? `the agent was stopped and nothing more is pushed; what it had pushed before, if anything, is on the branch docs-agent/${job.id}.`
       : `job ${job.id} goes on at the service; continue it with job-id: ${job.id}.`
   const last = error === undefined ? '' : ` The last answer was none: ${error.message}`
   return { result, reason: `${what}; ${then}${last}`, job }
@@ -88,6 +95,19 @@ export const killed = (job: JobAnswer): Outcome => ({
   reason: `The step was killed while job ${job.id} ran; its agent has no service any more. What was pushed before is on the branch docs-agent/${job.id}.`,
   job
 })
+
+/** The same before the embedded service answered: its agent can hardly have begun. */
+export const killedEarly: Outcome = {
+  result: 'cancelled',
+  reason:
+    'The step was killed as it gave the request to its embedded agent; the agent has no service any more, and nothing was pushed.'
+}
+
+/** A step that was killed while it prepared its request. */
+export const killedUnsent: Outcome = {
+  result: 'cancelled',
+  reason: 'The step was killed before anything was sent; ask again when you want it.'
+}
 
 /** A request that left and has no answer: a second one could make a second job. */
 export const unknown = (what: string): Outcome => ({
@@ -105,18 +125,31 @@ export const skipped = (reason: string, prompt?: string): Outcome => ({
 /** A question that needed no job. */
 export const answered = (reason: string): Outcome => ({ result: 'answered', reason })
 
-/** Whatever ended a run before a job was known, in words. */
-export function outcomeOfError(error: unknown): Outcome {
+/** Whatever ended a run that had come so far, in words. */
+export function outcomeOfError(error: unknown, { phase, jobId }: LeftState): Outcome {
+  if (jobId !== '') return lost(unseen(jobId), error)
   if (error instanceof ServiceError) {
     const result =
       error.kind === 'ambiguous' ? 'unknown' : error.kind === 'cancelled' ? 'cancelled' : 'error'
     return { result, reason: error.message }
   }
-  if (error instanceof InputError || error instanceof EventError) {
+  if (error instanceof InputError || error instanceof EventError || error instanceof GitHubError) {
     return { result: 'error', reason: error.message }
   }
-  return { result: 'error', reason: unexpected(error) }
+  return phase === 'sending'
+    ? unknown(`${unexpected(error)}.`)
+    : { result: 'error', reason: unexpected(error) }
 }
+
+/** A job of which only the id is known any more. */
+export const unseen = (id: string): JobAnswer => ({
+  id,
+  status: 'active',
+  prLink: null,
+  reason: null,
+  branch: null,
+  changedFiles: null
+})
 
 /** A job is known, but what becomes of it cannot be seen. */
 export const lost = (job: JobAnswer, error: unknown): Outcome => ({

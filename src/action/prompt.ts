@@ -6,6 +6,8 @@ import type { PullContext } from './thread/context.ts'
 export type Prompt = {
   /** Exactly what is sent. */
   readonly text: string
+  /** The request alone, as far as people can see it. */
+  readonly request: string
   /** What was taken out of the request because nobody could see it; for the log. */
   readonly removed: readonly string[]
 }
@@ -50,6 +52,7 @@ export async function composePrompt(options: {
   ]
   return {
     text: parts.filter(part => part !== '').join('\n\n'),
+    request: request.text.trim(),
     removed: [
       ...(comments.removed > 0 ? [`${comments.removed} HTML comments`] : []),
       ...request.removed

@@ -1,7 +1,11 @@
-import { type Ending, main, type World } from './main.ts'
-import { outcomeOfError, results } from './outcome.ts'
+import { type Entered, main, type World } from './main.ts'
+import { type Outcome, outcomeOfError, results } from './outcome.ts'
 import { report } from './report.ts'
 import { tolerantFiles } from './runner-files.ts'
+import type { Stage } from './stage.ts'
+
+/** How long a run that broke down may take to wind up. */
+const windingUpMs = 1000
 
 /**
  * The main step: a run, its report, and its answer in the thread.
@@ -13,18 +17,22 @@ export async function run(given: World): Promise<0 | 1> {
   const world = { ...given, files }
   const startedAt = clock.monotonic()
   files.saveState('phase', 'started')
-  const ending = await main(world).catch((error): Ending => ({ outcome: outcomeOfError(error) }))
-  const { outcome, stage } = ending
+  let entered: Entered = {}
+  const running = main(world, what => {
+    entered = what
+  })
+  const outcome: Outcome = await Promise.race([running, world.breakdown]).catch((error: unknown) =>
+    outcomeOfError(error, files.left())
+  )
   const durationMs = clock.monotonic() - startedAt
+  const tellEnd = await prepareEnd(world, { stage: entered.stage, outcome, durationMs })
   report({ files, log, outcome, durationMs })
-  if (stage?.place !== undefined && outcome.result !== 'skipped') {
-    const { close } = await import('./thread/closing.ts')
-    await close(world, { stage, outcome, durationMs }).catch(() =>
-      log.warning('The end could not be told in the thread')
-    )
-  }
-  files.saveState('phase', 'done')
-  const isReportGood = await tellVisitors(world, ending)
+  // From here on only the thread may lack the end, and the post step tells it nowhere else.
+  if (tellEnd !== undefined) files.saveState('phase', 'telling')
+  if (tellEnd === undefined || (await tellEnd())) files.saveState('phase', 'done')
+  const isReportGood = await tellVisitors(world, { outcome, visitors: entered.visitors })
+  // It has ended, but for a breakdown: then it is cancelled now, and may have an agent to end.
+  await Promise.race([running.catch(() => undefined), clock.sleep(windingUpMs)])
   if (files.isDiskFull()) {
     const job = outcome.job === undefined ? '' : ` Job: ${outcome.job.id}.`
     log.error(`The disk of the runner is full: later steps cannot see the outputs.${job}`)
@@ -34,9 +42,23 @@ export async function run(given: World): Promise<0 | 1> {
 }
 
 /** Says the end of the visitor report, if there is one; answers whether nothing is wrong with it. */
-async function tellVisitors(world: World, { visitors, outcome }: Ending): Promise<boolean> {
-  const end = await visitors
-  if (end === undefined) return true
-  const { tellReport } = await import('./visitors/visitor-report.ts')
-  return tellReport(world, { end, outcome })
+async function tellVisitors(
+  world: World,
+  { outcome, visitors }: { outcome: Outcome; visitors: Entered['visitors'] }
+): Promise<boolean> {
+  if (visitors === undefined) return true
+  const { failure, tellReport } = await import('./visitors/visitor-report.ts')
+  const end = await Promise.race([visitors, world.breakdown]).catch(failure)
+  return end === undefined || tellReport(world, { end, outcome })
+}
+
+/** What tells the end in the thread, if one is to be told: it answers whether nothing is left to tell. */
+async function prepareEnd(
+  world: World,
+  ending: { stage: Stage | undefined; outcome: Outcome; durationMs: number }
+): Promise<(() => Promise<boolean>) | undefined> {
+  const { stage, outcome } = ending
+  if (stage?.place === undefined || outcome.result === 'skipped') return undefined
+  const closing = await import('./thread/closing.ts')
+  return closing.prepareEnd(world, { ...ending, stage })
 }

@@ -38,12 +38,15 @@ export async function openStage(
   const repository = env.GITHUB_REPOSITORY ?? ''
   const place = placeOf(world, { event, trigger })
   const request = place !== undefined || people.length > 0 ? await world.github() : undefined
+  const known = new Map<string, Promise<Level | undefined>>()
   const gate: Omit<Gate, 'people'> = {
     minimum: inputs.minimumPermission,
     allowedBots: inputs.allowedBots,
     levelOfLogin: async login => {
       if (request === undefined) throw new Error('no way to GitHub')
-      return levelOfLogin(request, { repository, login })
+      const level = known.get(login) ?? levelOfLogin(request, { repository, login })
+      known.set(login, level)
+      return level
     }
   }
   return {
@@ -88,9 +91,12 @@ async function levelOfLogin(
 /** The voice in the thread; silent without a thread, and where replies are not wanted. */
 export async function openConversation(
   world: World,
-  options: Pick<Stage, 'place' | 'request' | 'inputs'> & { working?: OwnComment | undefined }
+  options: Pick<Stage, 'place' | 'request' | 'inputs'> & {
+    working?: OwnComment | undefined
+    jobId?: string | undefined
+  }
 ): Promise<Conversation> {
-  const { place, request, inputs, working } = options
+  const { place, request, inputs, working, jobId } = options
   if (place === undefined || request === undefined || !inputs.reply) return silence
   const { converse } = await import('./thread/conversation.ts')
   const { env, log, clock, files } = world
@@ -103,6 +109,7 @@ export async function openConversation(
     attempt: env.GITHUB_RUN_ATTEMPT ?? '1',
     apiKey: inputs.backend.kind === 'hosted' ? inputs.backend.apiKey : undefined,
     working,
+    jobId,
     onWorking: ({ kind, id }) => files.saveState('working', `${kind}:${id}`)
   })
 }

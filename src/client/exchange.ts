@@ -72,7 +72,7 @@ export function createExchange(parts: ExchangeParts): Exchange {
     const retryAfterMs = readRetryAfter(response.header('retry-after'), clock.now())
     const details = { status: response.status, jobId, retryAfterMs }
     if (response.status >= 200 && response.status < 300) {
-      const parsed = v.safeParse(question.schema, parseJson(response.body))
+      const parsed = v.safeParse(question.schema, parseJson(hideKey(response.body, apiKey)))
       if (parsed.success) return { answer: parsed.output, retryAfterMs }
       const detail = `status ${response.status}, ${shown(response.body, apiKey)}`
       throw new ServiceError(method === 'POST' ? 'ambiguous' : 'foreign', { ...details, detail })
@@ -108,6 +108,7 @@ const refusals: Readonly<Record<number, Problem>> = {
   409: 'archived',
   413: 'too-long',
   415: 'not-json',
+  424: 'unprepared',
   429: 'limited'
 }
 
@@ -133,9 +134,16 @@ function reasonOf(response: HttpResponse, apiKey: string): string {
 
 /** Some of what others wrote, on one harmless line, without the key should it come back to us. */
 function shown(text: string, apiKey: string): string {
-  const start = text.slice(0, 4000).replaceAll(apiKey, '***')
+  const start = hideKey(text.slice(0, 4000), apiKey)
   return start.trim() === '' ? 'empty body' : excerpt(start, 120)
 }
+
+/**
+ * A service that sends the key back must not put it into outputs and summaries. One of few letters
+ * is no secret, and may be part of any word.
+ */
+const hideKey = (text: string, apiKey: string): string =>
+  apiKey.length < 8 ? text : text.replaceAll(apiKey, '***')
 
 function parseJson(text: string): unknown {
   try {

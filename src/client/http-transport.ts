@@ -1,7 +1,6 @@
 import http from 'node:http'
 import https from 'node:https'
 import { pipeline } from 'node:stream'
-import zlib from 'node:zlib'
 import { getProxyUrl } from '@actions/http-client/lib/proxy'
 import { readText } from './body.ts'
 import { Stopped, withinBound } from './bound.ts'
@@ -121,7 +120,10 @@ function decoded(message: http.IncomingMessage): AsyncIterable<Uint8Array> {
 }
 
 function decoderFor(encoding: string | undefined) {
-  switch (encoding?.toLowerCase()) {
+  if (encoding === undefined) return undefined
+  // Loaded for the rare answer that needs it.
+  const zlib = process.getBuiltinModule('node:zlib')
+  switch (encoding.toLowerCase()) {
     case 'gzip':
     case 'x-gzip':
       return zlib.createGunzip()

@@ -93,6 +93,11 @@ export const problems = {
     sentence:
       'The service did not take the request as JSON (415): check that base-url is the API and that no proxy changes requests.'
   },
+  unprepared: {
+    kind: 'refused',
+    sentence:
+      "The service does not know the job and cannot ask the job's repository (424), so nothing was done: see whether GitHub is down or the service's token expired, and ask again."
+  },
   refused: {
     kind: 'refused',
     sentence: 'The service refused the request: check base-url and project-id.'

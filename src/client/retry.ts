@@ -36,6 +36,8 @@ const mostAttemptsMissing = 3
 /** A failure that takes long, such as a silent host, is not repeated for minutes. */
 const patienceMs = 60_000
 const backoffMs = { least: 500, most: 8000 } as const
+/** An attempt with less time than this would only hide why the one before it failed. */
+const leastAttemptMs = 1000
 
 /**
  * Whether to send once more, and after how long; undefined means that the outcome stands.
@@ -52,7 +54,8 @@ export function nextAttempt(attempt: Attempt): Retry | undefined {
   if (made >= (toldMs === undefined ? reason.most : mostAttemptsAsTold)) return undefined
   if (toldMs === undefined && monotonicNow - firstAt >= patienceMs) return undefined
   const delayMs = Math.max(toldMs ?? 0, backoff(made, attempt.random))
-  return monotonicNow + delayMs < until ? { delayMs, because: reason.because } : undefined
+  const fits = monotonicNow + delayMs + leastAttemptMs <= until
+  return fits ? { delayMs, because: reason.because } : undefined
 }
 
 /** Uniform between half a second and a ceiling that doubles from 1 to 8 s. */

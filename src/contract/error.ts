@@ -19,7 +19,9 @@ export const errorStatuses = {
   409: 'the job is archived',
   413: 'the body is larger than 1 MiB',
   415: 'the body is not JSON',
+  424: 'nothing was done: the job is not known here, and its repository cannot be asked',
   429: 'a limit is used up; Retry-After tells the seconds to wait',
-  500: 'the service failed'
+  500: 'the service failed',
+  503: 'the job is not known here, and its repository cannot be asked'
 } as const
 export type ErrorStatus = keyof typeof errorStatuses

@@ -7,11 +7,18 @@ import { promptSchema } from '../contract/job.ts'
 import { requestBodyBytes } from '../contract/limits.ts'
 import { routes } from '../contract/routes.ts'
 import { logLine } from '../text/log-line.ts'
+import { type Rebuild, RebuildError } from './jobs/rebuild.ts'
 import type { JobStore } from './jobs/store.ts'
 import type { Keys } from './keys.ts'
 import type { Project } from './projects.ts'
 
 type Environment = { Variables: { project: Project } }
+
+/**
+ * When the remote cannot be asked for a job, nothing was done. To a POST this must not look like a
+ * 5xx, after which a client cannot know that, nor like a 404, after which it starts another job.
+ */
+const withoutRemote = { GET: 503, POST: 424 } as const
 
 /** An answer other than success, thrown from wherever it is decided. */
 class Refusal extends Error {
@@ -30,11 +37,13 @@ export function createApp(options: {
   keys: Keys
   jobs: JobStore
   projects: ReadonlyMap<string, Project>
+  /** Asked for jobs that the store does not know. */
+  rebuild: Rebuild
   /** Called whenever a turn was added. */
   onTurn: () => void
   log: (line: string) => void
 }): Hono<Environment> {
-  const { keys, jobs, projects, onTurn, log } = options
+  const { keys, jobs, projects, rebuild, onTurn, log } = options
   const app = new Hono<Environment>()
 
   app.use('/v2/agent/:projectId/*', async (context, next) => {
@@ -71,8 +80,11 @@ export function createApp(options: {
 
   app.post(routes.messages, async context => {
     const prompt = await readPrompt(context)
+    const { project } = context.var
     const jobId = readJobId(context)
-    const job = await jobs.message({ projectId: context.var.project.id, jobId, prompt })
+    const send = () => jobs.message({ projectId: project.id, jobId, prompt })
+    let job = await send()
+    if (job === 'unknown' && (await rebuild({ project, jobId }))) job = await send()
     if (job === 'unknown') throw unknownJob()
     if (job === 'archived') throw new Refusal(409, 'the job is archived: create a new one')
     onTurn()
@@ -80,8 +92,11 @@ export function createApp(options: {
   })
 
   app.get(routes.job, async context => {
+    const { project } = context.var
     const jobId = readJobId(context)
-    const job = await jobs.find({ projectId: context.var.project.id, jobId })
+    const find = () => jobs.find({ projectId: project.id, jobId })
+    let job = await find()
+    if (job === undefined && (await rebuild({ project, jobId }))) job = await find()
     if (job === undefined) throw unknownJob()
     return context.json(job, 200)
   })
@@ -89,6 +104,11 @@ export function createApp(options: {
   app.notFound(context => answer(context, new Refusal(404, 'no such address')))
   app.onError((error, context) => {
     if (error instanceof Refusal) return answer(context, error)
+    if (error instanceof RebuildError) {
+      log(logLine(error.message))
+      const status = withoutRemote[context.req.method === 'POST' ? 'POST' : 'GET']
+      return answer(context, new Refusal(status, error.message))
+    }
     log(logLine(`${context.req.method} ${context.req.path}: ${error.stack ?? error.message}`))
     return answer(context, new Refusal(500, 'the service failed; its log says why'))
   })

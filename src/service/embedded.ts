@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import type { CodeHost } from './code-host.ts'
 import { removeFolder } from './jobs/folder.ts'
+import type { Origin } from './jobs/origin.ts'
 import type { Project } from './projects.ts'
 import { startService } from './service.ts'
 import { openSqlite } from './sqlite.ts'
@@ -16,6 +17,8 @@ export type EmbeddedOptions = {
   allowedPaths: readonly string[]
   draft: boolean
   labels: readonly string[]
+  /** What commits and the pull request say of where the request came from; empty outside of a thread. */
+  origin: Origin
   host: CodeHost
   /** One line for people; already harmless. */
   log: (line: string) => void
@@ -51,6 +54,7 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<Embedded>
     directory: join(directory, 'turns'),
     environment: process.env,
     concurrency: 1,
+    origin: options.origin,
     log
   })
   const apiKey = await service.keys.create({ projectId, readOnly: false, expiresAt: null })

@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { createAdaptorServer } from '@hono/node-server'
 import { Octokit } from '@octokit/core'
 import { readCodeHost } from './code-host.ts'
+import type { Sleep } from './jobs/patience.ts'
 import { ProjectsError, readProjects } from './projects.ts'
 import { startService } from './service.ts'
 import { openSqlite } from './sqlite.ts'
@@ -31,8 +32,9 @@ export type Server = {
 /** The service on a port, for a team on one machine. */
 export async function serve(
   options: ServeOptions,
-  { env, log }: { env: NodeJS.ProcessEnv; log: (line: string) => void }
+  parts: { env: NodeJS.ProcessEnv; log: (line: string) => void; sleep?: Sleep }
 ): Promise<Server> {
+  const { env, log } = parts
   const projects = readProjects(await readProjectsFile(options.projectsFile), env)
   const { serverUrl, apiUrl, token } = await readCodeHost({
     env,
@@ -46,6 +48,8 @@ export async function serve(
     directory: options.directory,
     environment: env,
     concurrency,
+    origin: undefined,
+    ...(parts.sleep && { sleep: parts.sleep }),
     log
   })
   const server = createAdaptorServer({ fetch: service.fetch })

@@ -1,7 +1,10 @@
-import { setTimeout as sleep } from 'node:timers/promises'
+import { setTimeout as delay } from 'node:timers/promises'
 import { createApp } from './app.ts'
 import type { CodeHost } from './code-host.ts'
 import type { Database } from './database.ts'
+import type { Origin } from './jobs/origin.ts'
+import type { Sleep } from './jobs/patience.ts'
+import { createRebuild } from './jobs/rebuild.ts'
 import { createJobStore } from './jobs/store.ts'
 import { runTurn } from './jobs/turn.ts'
 import { createTurnQueue } from './jobs/turn-queue.ts'
@@ -14,6 +17,8 @@ import type { Project } from './projects.ts'
 const leaseMs = 60_000
 const renewMs = 20_000
 const pollMs = 1000
+
+const realSleep: Sleep = (milliseconds, signal) => delay(milliseconds, undefined, { signal })
 
 export type Service = {
   fetch: (request: Request) => Promise<Response>
@@ -32,15 +37,30 @@ export async function startService(options: {
   /** What of this process's environment agents and git are given a choice from. */
   environment: NodeJS.ProcessEnv
   concurrency: number
+  /** Where all requests to this service come from; undefined where nobody says. */
+  origin: Origin | undefined
+  /** How to wait between tries at a remote. */
+  sleep?: Sleep
   /** One harmless line for people. */
   log: (line: string) => void
 }): Promise<Service> {
-  const { database, log } = options
+  const { database, log, sleep = realSleep } = options
   const now = Date.now
   await migrate(database, now)
   const projects = new Map(options.projects.map(project => [project.id, project]))
   const keys = createKeys({ database, now })
   const jobs = createJobStore({ database, now })
+  const stopping = new AbortController()
+  const rebuild = createRebuild({
+    jobs,
+    host: options.host,
+    directory: options.directory,
+    hostEnvironment: options.environment,
+    now,
+    sleep,
+    log,
+    signal: stopping.signal
+  })
   const queue = createTurnQueue({ database, now, leaseMs })
   const worker = startWorker({
     queue,
@@ -60,18 +80,20 @@ export async function startService(options: {
         queue,
         directory: options.directory,
         hostEnvironment: options.environment,
+        origin: options.origin,
         sleep,
         log: line => log(`job ${turn.job.id}: ${line}`),
         signal
       })
     }
   })
-  const app = createApp({ keys, jobs, projects, onTurn: worker.wake, log })
+  const app = createApp({ keys, jobs, projects, rebuild, onTurn: worker.wake, log })
   let stopped: Promise<void> | undefined
   return {
     fetch: async request => await app.fetch(request),
     keys,
     stop: () => {
+      stopping.abort()
       stopped ??= worker.stop().then(database.close)
       return stopped
     }

@@ -28,6 +28,8 @@ export type VisibleText = {
 
 /** The text without what a person cannot see. Removing twice removes nothing more. */
 export function removeInvisible(text: string): VisibleText {
+  // Most requests are plain, and compiling the patterns takes about a millisecond.
+  if (/^[\t\n\r -~]*$/.test(text)) return { text, removed: [] }
   const counts = new Map<string, number>()
   let visible = text
   // One removal can leave a joiner without its neighbour: go on until nothing is left to remove.

@@ -13,16 +13,16 @@ const space = '&#8203;'
 const entity = (character: string): string =>
   character === '@' || character === '#' ? `${character}${space}` : `&#${character.charCodeAt(0)};`
 
-/** Any text as plain inline Markdown on one line, also inside a table cell. */
+/** Any text as plain inline Markdown on one line, also inside a table cell; what is invisible is gone. */
 export function escapeMarkdown(text: string): string {
   return (
-    text
-      .replace(/\s+/g, ' ')
+    removeInvisible(text)
+      .text.replace(/\s+/g, ' ')
       .trim()
       .replace(/[&<>`*_~|[\]!\\$@#]/g, entity)
       .replace(/:(?=\/\/)/g, `:${space}`)
       .replace(/\b(gh)-(?=\d)/gi, `$1${space}-`)
-      .replace(/\b(www)\.|\b(mailto|xmpp):/gi, `$&${space}`)
+      .replace(/\bwww(?=\.)|\b(mailto|xmpp)(?=:)/gi, `$&${space}`)
       // What opens a block where a line begins: lists, rules, numbered lists.
       .replace(/^([-+=]|\d+[.)])/, `${space}$1`)
   )

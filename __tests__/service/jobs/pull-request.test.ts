@@ -21,21 +21,23 @@ function start() {
     base: 'release/1.0',
     title: 'Fix it',
     body: 'The request',
-    draft: false,
-    labels: [] as string[]
+    draft: false
   }
   const sent = () => api.calls.map(({ method, path }) => `${method} ${path.replace(/.*\//, '')}`)
   return { api, log, slept, place, wanted, sent }
 }
 const link = 'https://github.example/octo/docs/pull/1'
+const opened = {
+  ...{ number: 1, link, base: 'release/1.0', isOpen: true },
+  ...{ author: 'docs-bot', reviewers: [] }
+}
 const exists = { status: 422, body: { message: 'A pull request already exists for octo:x.' } }
 
 describe('openPullRequest', () => {
-  test('opens it with all that is wanted, and answers its address', async () => {
+  test('opens it with all that is wanted, and answers what it is', async () => {
     const { api, place, wanted, sent } = start()
-    const opened = await openPullRequest(place, { ...wanted, draft: true, labels: ['docs', 'ai'] })
-    expect(opened).toBe(link)
-    expect(sent()).toEqual(['POST pulls', 'POST labels'])
+    expect(await openPullRequest(place, { ...wanted, draft: true })).toEqual(opened)
+    expect(sent()).toEqual(['POST pulls'])
     expect(api.calls[0]?.body).toEqual({
       head: 'docs-agent/x',
       base: 'release/1.0',
@@ -43,24 +45,13 @@ describe('openPullRequest', () => {
       body: 'The request',
       draft: true
     })
-    expect(api.calls[1]).toMatchObject({
-      path: '/repos/octo/docs/issues/1/labels',
-      body: { labels: ['docs', 'ai'] }
-    })
-  })
-
-  test('labels that are refused are a line in the log', async () => {
-    const { api, place, wanted, log } = start()
-    api.next('POST labels', { status: 403, body: { message: 'no\n::error::' } })
-    expect(await openPullRequest(place, { ...wanted, labels: ['docs'] })).toBe(link)
-    expect(log).toEqual([expect.stringMatching(/^the labels were not set: no ::error::/)])
   })
 
   test('one that is already there is found', async () => {
     const { api, place, wanted, sent } = start()
     await openPullRequest(place, wanted)
     api.next('POST pulls', exists)
-    expect(await openPullRequest(place, wanted)).toBe(link)
+    expect(await openPullRequest(place, wanted)).toMatchObject({ link })
     expect(sent()).toEqual(['POST pulls', 'POST pulls', 'GET pulls'])
     expect(api.pulls).toHaveLength(1)
   })
@@ -91,7 +82,7 @@ describe('openPullRequest', () => {
   test('trouble at GitHub is waited out, and the answer that was lost is looked for', async () => {
     const { api, place, wanted, slept, sent } = start()
     api.next('POST pulls', { status: 502, body: {} })
-    expect(await openPullRequest(place, wanted)).toBe(link)
+    expect(await openPullRequest(place, wanted)).toMatchObject({ link })
     expect(sent()).toEqual(['POST pulls', 'GET pulls', 'POST pulls'])
     expect(slept).toEqual([500])
   })
@@ -100,8 +91,37 @@ describe('openPullRequest', () => {
     const { api, place, wanted } = start()
     api.next('POST pulls', { status: 502, body: {} })
     api.pulls.push({ number: 1, head: 'octo:docs-agent/x', state: 'open', html_url: link })
-    expect(await openPullRequest(place, wanted)).toBe(link)
+    expect(await openPullRequest(place, wanted)).toMatchObject({ link })
     expect(api.pulls).toHaveLength(1)
+  })
+
+  test('one that was closed is not taken for it', async () => {
+    const { api, place, wanted } = start()
+    api.pulls.push({ number: 1, head: 'octo:docs-agent/x', state: 'closed', html_url: link })
+    api.next('POST pulls', { status: 502, body: {} })
+    expect(await openPullRequest(place, wanted)).toMatchObject({ number: 2, isOpen: true })
+  })
+
+  test.each([
+    [429, { 'retry-after': '7' }, [7000]],
+    [403, { 'retry-after': '60' }, [60_000]],
+    [503, { 'retry-after': '0' }, [500]],
+    [503, { 'retry-after': 'soon' }, [500]]
+  ])('%i with %j is waited out', async (status, headers, waited) => {
+    const { api, place, wanted, slept } = start()
+    api.next('POST pulls', { status, body: { message: 'slow down' }, headers })
+    expect(await openPullRequest(place, wanted)).toMatchObject({ link })
+    expect(slept).toEqual(waited)
+  })
+
+  test.each([
+    [429, { 'retry-after': '61' }, 'GitHub answered 429, ask again later'],
+    [403, {}, "GitHub's rate limit is used up"]
+  ])('%i with %j is a failure at once', async (status, headers, reason) => {
+    const { api, place, wanted, slept } = start()
+    api.next('POST pulls', { status, body: { message: 'API rate limit exceeded' }, headers })
+    await expect(openPullRequest(place, wanted)).rejects.toThrow(reason)
+    expect(slept).toEqual([])
   })
 
   test('trouble that does not end is a failure', async () => {
@@ -123,13 +143,22 @@ describe('openPullRequest', () => {
 })
 
 describe('findPullRequest', () => {
-  test('finds the open one of a branch, and no closed one', async () => {
+  test('finds the open one of a branch, else the newest', async () => {
     const { api, place, wanted } = start()
     expect(await findPullRequest(place, 'docs-agent/x')).toBeUndefined()
     await openPullRequest(place, wanted)
-    expect(await findPullRequest(place, 'docs-agent/x')).toBe(link)
+    expect(await findPullRequest(place, 'docs-agent/x')).toEqual(opened)
     expect(await findPullRequest(place, 'docs-agent/y')).toBeUndefined()
+    api.pulls.push({ number: 2, head: 'octo:docs-agent/x', state: 'closed', html_url: 'x' })
+    expect(await findPullRequest(place, 'docs-agent/x')).toEqual(opened)
     for (const pull of api.pulls) pull.state = 'closed'
+    expect(await findPullRequest(place, 'docs-agent/x')).toMatchObject({ number: 2, isOpen: false })
+  })
+
+  test('a branch of that name in a fork of the same owner is another one', async () => {
+    const { api, place } = start()
+    const pull = { number: 1, head: 'octo:docs-agent/x', state: 'open', html_url: link } as const
+    api.pulls.push({ ...pull, isForked: true })
     expect(await findPullRequest(place, 'docs-agent/x')).toBeUndefined()
   })
 

@@ -1,6 +1,7 @@
 import { existsSync, mkdirSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from '@jest/globals'
+import type { Origin } from '../../../src/service/jobs/origin.ts'
 import { createJobStore } from '../../../src/service/jobs/store.ts'
 import { runTurn } from '../../../src/service/jobs/turn.ts'
 import { TurnAbandoned } from '../../../src/service/jobs/turn-failure.ts'
@@ -34,7 +35,7 @@ async function start(command: string, settings: Partial<Project> = {}) {
   }
   const run = (
     turn: ClaimedTurn,
-    options: { command?: string; signal?: AbortSignal; serverUrl?: string } = {}
+    options: { command?: string; signal?: AbortSignal; serverUrl?: string; origin?: Origin } = {}
   ) =>
     runTurn({
       turn,
@@ -47,6 +48,7 @@ async function start(command: string, settings: Partial<Project> = {}) {
       queue,
       directory,
       hostEnvironment: process.env,
+      origin: options.origin,
       sleep: async () => undefined,
       log: line => log.push(line),
       signal: options.signal ?? new AbortController().signal
@@ -203,6 +205,16 @@ describe('a later turn', () => {
     expect(remote.git('rev-list', '--count', `main..docs-agent/${id}-2`).trim()).toBe('1')
   })
 
+  test('after a merge passes over a branch that is there already', async () => {
+    const { runNext, say, remote, api, id, job } = await start('cat >> log.md')
+    await runNext()
+    for (const pull of api.pulls) pull.state = 'closed'
+    remote.git('branch', `docs-agent/${id}-2`, 'main')
+    await say('More')
+    await runNext()
+    expect(await job()).toMatchObject({ branch: `docs-agent/${id}-3`, prLink: link(2) })
+  })
+
   test('after a pull request that was refused opens it, also when nothing is left to change', async () => {
     const { runNext, say, api, job, id } = await start(fix)
     api.next('POST pulls', { status: 403, body: { message: 'not permitted' } })
@@ -280,6 +292,80 @@ describe('a turn whose worker died', () => {
     await queue.claim()
     await expect(run(slow)).rejects.toThrow(TurnAbandoned)
     expect(remote.branches()).toEqual(['main'])
+  })
+})
+
+describe('a turn that says where it came from', () => {
+  const origin = { thread: 'octo/docs#7', runId: '4711', asker: 'writer', request: 'Name it well' }
+  const reviews = (api: { calls: { path: string; body: unknown }[] }) =>
+    api.calls.filter(({ path }) => path.endsWith('/requested_reviewers')).map(({ body }) => body)
+
+  test('names thread and request in commit and pull request, and asks the asker for review', async () => {
+    const { runNext, remote, api, id } = await start(fix)
+    await runNext({ origin })
+    expect(remote.git('log', '-1', '--format=%(trailers)', `docs-agent/${id}`).trim()).toBe(
+      `Docs-Agent-Job: ${id}\nDocs-Agent-Thread: octo/docs#7\nDocs-Agent-Request: 4711`
+    )
+    expect(remote.git('log', '-1', '--format=%s', `docs-agent/${id}`).trim()).toBe('Name it well')
+    expect(api.calls[0]?.body).toMatchObject({
+      title: 'Name it well',
+      body: expect.stringContaining('Asked in #7.')
+    })
+    expect(reviews(api)).toEqual([{ reviewers: ['writer'] }])
+  })
+
+  test('asks for a review of an update only who was not asked yet', async () => {
+    const { runNext, say, api } = await start('cat >> log.md')
+    await runNext({ origin })
+    for (const pull of api.pulls) pull.reviewers = ['writer']
+    await say('More')
+    await runNext({ origin })
+    await say('Even more')
+    await runNext({ origin: { ...origin, asker: 'other' } })
+    expect(reviews(api)).toEqual([{ reviewers: ['writer'] }, { reviewers: ['other'] }])
+  })
+
+  test('asks nobody where nothing changed', async () => {
+    const { runNext, say, api } = await start(fix)
+    await runNext()
+    await say('Is it good?')
+    await runNext({ origin })
+    expect(reviews(api)).toEqual([])
+  })
+
+  test('completes though nobody may be asked', async () => {
+    const { runNext, api, log } = await start(fix)
+    api.next('POST requested_reviewers', { status: 422, body: { message: 'not a collaborator' } })
+    expect(await runNext({ origin })).toMatchObject({ status: 'completed', prLink: link(1) })
+    expect(log.join('\n')).toContain('nobody was asked for review: not a collaborator')
+  })
+})
+
+describe('labels', () => {
+  test('that are refused fail no turn', async () => {
+    const { runNext, api, log } = await start(fix, { labels: ['docs'] })
+    api.next('POST labels', { status: 403, body: { message: 'no' } })
+    expect(await runNext()).toMatchObject({ status: 'completed', prLink: link(1) })
+    expect(log.join('\n')).toContain('the labels were not set: no')
+  })
+
+  test('come onto a pull request whose maker died before it had them, and only then', async () => {
+    const { claim, run, runNext, clock, api, say } = await start('cat >> log.md', {
+      labels: ['docs']
+    })
+    const controller = new AbortController()
+    api.onCall(({ path }) => path.endsWith('/labels') && controller.abort())
+    api.next('POST labels', { status: 500, body: {} })
+    await expect(run(await claim(), { signal: controller.signal })).rejects.toThrow(TurnAbandoned)
+    const labels = () => api.calls.filter(({ path }) => path.endsWith('/labels')).length
+    const before = labels()
+    clock.advance(leaseMs)
+    expect(await runNext()).toMatchObject({ status: 'completed', prLink: link(1) })
+    expect(labels()).toBe(before + 1)
+    await say('More')
+    await runNext()
+    expect(labels()).toBe(before + 1)
+    expect(api.pulls).toHaveLength(1)
   })
 })
 

@@ -34,7 +34,9 @@ async function start(files?: Record<string, string>) {
     git,
     gitDirectory: join(folder, 'repository.git'),
     serverUrl: remote.serverUrl,
-    repository: remote.repository
+    repository: remote.repository,
+    sleep: async () => undefined,
+    signal: new AbortController().signal
   })
   const commit = await repository.fetch('main')
   const workspace = await checkOut({ git, repository, commit, folder })

@@ -12,6 +12,8 @@ export type Failure = {
   body?: unknown
   headers?: Record<string, string>
   delayMs?: number
+  /** The request is carried out, and the connection breaks before its answer. */
+  answerLost?: boolean
   /** How many requests it catches; all until `heal()` where left out. */
   times?: number
 }

@@ -63,7 +63,9 @@ const answer = async (parts: Parts, request: IncomingMessage, response: ServerRe
       const { folder, gitConfig: config } = world
       await answerGit({ ...asked, login }, response, { folder, config })
     } else if (kind === 'rest') {
-      await answerRest({ world, record, url, sender, response })
+      const answer = await answerRest({ world, record, url, sender })
+      if (failure?.answerLost) request.socket.destroy()
+      else sendJson(response, answer)
     } else {
       throw notFound()
     }
@@ -117,9 +119,8 @@ const answerRest = async (at: {
   record: RecordedRequest
   url: URL
   sender: Sender
-  response: ServerResponse
 }) => {
-  const { world, record, url, sender, response } = at
+  const { world, record, url, sender } = at
   const { token } = sender
   if (!token) throw badCredentials()
   for (const route of routes) {
@@ -128,7 +129,7 @@ const answerRest = async (at: {
     hideForeign(world, { params, login: token.account.login })
     if (record.method !== 'GET' && !token.write) throw notAllowed()
     const body = isObject(record.body) ? record.body : {}
-    return sendJson(response, await route.answer({ world, token, url, params, body }))
+    return await route.answer({ world, token, url, params, body })
   }
   throw notFound()
 }

@@ -23,6 +23,8 @@ export type ThreadControls = {
   /** Writes a comment in a thread. */
   comment: (number: number, words: Words) => Schema<'issue-comment'>
   comments: (number: number) => Schema<'issue-comment'>[]
+  /** Somebody takes a comment away; a missing one is fine. */
+  deleteComment: (id: number) => void
   /** Writes a comment at a line of a pull request. */
   reviewComment: (
     number: number,
@@ -55,6 +57,11 @@ export const createThreadControls = (world: World, repository: Repository): Thre
     comments: number => {
       const thread = numbered(number)
       return thread.comments.map(comment => commentAnswer(at(thread), comment))
+    },
+    deleteComment: id => {
+      for (const thread of repository.threads) {
+        thread.comments = thread.comments.filter(comment => comment.id !== id)
+      }
     },
     reviewComment: (number, comment) => {
       const thread = numbered(number)

@@ -17,29 +17,35 @@ type ReachedPull = {
   readonly facts: NonNullable<ReplyFacts['pull']>
 }
 
-/** Tells the end of a run in its thread, and leaves the thread's memory on the pull request. */
-export async function close(
+/**
+ * Gets the end of a run ready for its thread, so that the post step could tell it.
+ * @returns What tells it, leaves the thread's memory on the pull request, and answers whether
+ * nothing is left to tell.
+ */
+export function prepareEnd(
   world: World,
-  { stage, outcome, durationMs }: { stage: Stage; outcome: Outcome; durationMs: number }
-): Promise<void> {
+  ending: { stage: Stage; outcome: Outcome; durationMs: number }
+): () => Promise<boolean> {
+  const { stage, outcome, durationMs } = ending
   const { conversation, request, phrase, inputs } = stage
-  const isCancelled = world.cancelled.aborted
-  const pull =
-    request === undefined || isCancelled ? undefined : await reachPull(world, { request, outcome })
-  const body = renderEnd({
-    outcome,
-    durationMs,
-    runUrl: runUrl(world.env),
-    phrase,
-    pull: pull?.facts,
-    notes: outcome.notes ?? []
-  })
-  world.files.saveState('reply', body)
-  world.files.saveState('phase', 'telling')
-  if (isCancelled) return await conversation.interrupt(body)
-  const isFine = results[outcome.result].step !== 'red'
-  await conversation.finish(body, { reaction: isFine ? 'rocket' : 'confused', end: outcome.result })
-  if (pull !== undefined && inputs.reply) await leaveMemory(world, { stage, outcome, pull })
+  const end = outcome.result
+  const isFine = results[end].step !== 'red'
+  const how = { reaction: isFine ? 'rocket' : 'confused', end } as const
+  const render = (pull: ReplyFacts['pull']): string => {
+    const notes = outcome.notes ?? []
+    const body = renderEnd({ outcome, durationMs, runUrl: runUrl(world.env), phrase, pull, notes })
+    world.files.saveState('reply', body)
+    return body
+  }
+  const body = render(undefined)
+  world.files.saveState('end', end)
+  return async () => {
+    if (world.cancelled.aborted) return await conversation.interrupt(body, how)
+    const pull = request && (await reachPull(world, { request, outcome }))
+    await conversation.finish(pull === undefined ? body : render(pull.facts), how)
+    if (pull !== undefined && inputs.reply) await leaveMemory(world, { stage, outcome, pull })
+    return true
+  }
 }
 
 /** The pull request of a job, where it lies on this GitHub and the token may read it. */

@@ -13,39 +13,51 @@ const mostPages = 10
 
 /**
  * Writes a comment where the request was written: in its review thread, or else in the conversation.
- * When the answer is lost, the comment is looked for by its tag before it is written again.
+ * @param words.tag What the body carries and no other comment does.
  */
 export async function write(
   request: Request,
   place: ThreadPlace,
-  { body, tag }: { body: string; tag: string }
+  words: { body: string; tag: string }
 ): Promise<OwnComment> {
   const { source } = place
-  if (source?.kind === 'review-comment') {
-    const reply = await replyInReview(request, place, { body, inReplyTo: source.firstId }).catch(
-      error => {
-        if (statusOf(error) === undefined) throw error
-        return undefined
-      }
-    )
-    if (reply !== undefined) return reply
-  }
-  const { owner, repo, number } = place
+  const { body } = words
+  const look = async () =>
+    (await newest(request, place)).find(comment => comment.body.includes(words.tag))
+  const inConversation = () => surely(() => comment(request, place, body), look)
+  if (source?.kind !== 'review-comment') return await inConversation()
+  const inReplyTo = source.firstId
+  return await surely(() => replyInReview(request, place, { body, inReplyTo }), look).catch(
+    inConversation
+  )
+}
+
+/** Writes; when the answer is lost, what was written is looked for before it is written once more. */
+async function surely(
+  send: () => Promise<OwnComment>,
+  look: () => Promise<OwnComment | undefined>
+): Promise<OwnComment> {
   try {
-    const { data } = await request('POST /repos/{owner}/{repo}/issues/{issue_number}/comments', {
-      owner,
-      repo,
-      issue_number: number,
-      body
-    })
-    return { kind: 'comment', id: Number(data.id) }
+    return await send()
   } catch (error) {
     const status = statusOf(error)
     if (status !== undefined && status < 500) throw error
-    const found = (await newest(request, place)).find(comment => comment.body.includes(tag))
-    if (found !== undefined) return found
-    throw error
+    return (await look()) ?? (await send())
   }
+}
+
+async function comment(
+  request: Request,
+  { owner, repo, number }: ThreadPlace,
+  body: string
+): Promise<OwnComment> {
+  const { data } = await request('POST /repos/{owner}/{repo}/issues/{issue_number}/comments', {
+    owner,
+    repo,
+    issue_number: number,
+    body
+  })
+  return { kind: 'comment', id: Number(data.id) }
 }
 
 async function replyInReview(

@@ -1,8 +1,8 @@
-import { messageOf, type Request } from '../github.ts'
+import { GitHubError, messageOf, type Request, statusOf } from '../github.ts'
 import type { Log } from '../log.ts'
 import type { Stage } from '../stage.ts'
 import { newest } from './comments.ts'
-import { readMarker } from './marker.ts'
+import { type Memory, readMarker } from './marker.ts'
 import { type ThreadPlace, threadName } from './place.ts'
 
 /** The job that a thread is about. */
@@ -22,7 +22,10 @@ export type Recollection = {
 
 const nothing: Recollection = { remembered: undefined, isForeign: false, wasUnknown: false }
 
-/** What the thread remembers. What cannot be read is not remembered, and said. */
+/**
+ * What the thread remembers. Where the token may not read it, nothing is remembered, and said.
+ * @throws GitHubError where GitHub fails: a request now could make a second job
+ */
 export async function recall(
   { place, request, inputs }: Pick<Stage, 'place' | 'request' | 'inputs'>,
   { runId, log }: { runId: string; log: Log }
@@ -34,6 +37,11 @@ export async function recall(
       ? await recallByMarker(request, place, { apiKey: backend.apiKey, runId })
       : await recallByPullRequest(request, place)
   } catch (error) {
+    const status = statusOf(error)
+    if (status === undefined || status >= 500 || status === 429) {
+      const what = `GitHub does not tell what was asked here before (${messageOf(error)})`
+      throw new GitHubError(`${what}: nothing was sent, ask again in a while`, { cause: error })
+    }
     log.warning(`Cannot read what was asked here before: ${messageOf(error)}`)
     return nothing
   }
@@ -41,26 +49,28 @@ export async function recall(
 
 /**
  * With a hosted service a thread remembers its job by the marker in a reply. The newest valid one
- * counts; what is forged, copied, or of another key is ignored.
+ * counts, or that of this run; what is forged, copied, or of another key is ignored.
  */
 export async function recallByMarker(
   request: Request,
   place: ThreadPlace,
   { apiKey, runId }: { apiKey: string; runId: string }
 ): Promise<Recollection> {
+  const unknown = new RegExp(`<!-- docs-agent run=${runId}\\.\\d+ unknown -->`)
   let isForeign = false
   let wasUnknown = false
+  const memories: Memory[] = []
   for (const { id, body, byBot } of await newest(request, place)) {
     const { repositoryId, number } = place
-    wasUnknown ||= new RegExp(`<!-- docs-agent run=${runId}\\.\\d+ unknown -->`).test(body)
+    wasUnknown ||= byBot && unknown.test(body)
     const memory = readMarker(body, { repositoryId, thread: number, commentId: id }, apiKey)
     if (memory === 'forged') isForeign ||= byBot
-    else if (memory !== undefined) {
-      const remembered = { jobId: memory.jobId, runIds: [memory.runId] }
-      return { remembered, isForeign: false, wasUnknown }
-    }
+    else if (memory !== undefined) memories.push(memory)
   }
-  return { remembered: undefined, isForeign, wasUnknown }
+  // A re-run finds what it asked for itself, also where others have asked since.
+  const memory = memories.find(memory => memory.runId === runId) ?? memories[0]
+  const remembered = memory && { jobId: memory.jobId, runIds: [memory.runId] }
+  return { remembered, isForeign: isForeign && memory === undefined, wasUnknown }
 }
 
 const branchPattern = /^docs-agent\/([a-z2-7]{12})(-\d+)?$/

@@ -14,6 +14,8 @@ export type ThreadPlace = Repository & {
   readonly isSticky: boolean
 }
 
+const pullEvents = new Set(['pull_request', 'pull_request_target'])
+
 export function repositoryOf(fullName: string): Repository {
   const [owner = '', repo = ''] = fullName.split('/')
   return { owner, repo }
@@ -34,7 +36,7 @@ export function threadPlace(options: {
     number: event.thread.number,
     kind: event.thread.kind,
     source,
-    isSticky: source === undefined && event.thread.kind === 'pull-request'
+    isSticky: source === undefined && pullEvents.has(event.name)
   }
 }
 

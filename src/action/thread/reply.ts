@@ -1,5 +1,6 @@
 import { formatDuration } from '../../text/duration.ts'
 import { safeLink } from '../../text/link.ts'
+import { excerpt } from '../../text/log-line.ts'
 import { capMarkdown, escapeMarkdown } from '../../text/markdown.ts'
 import { type Outcome, results } from '../outcome.ts'
 import { shortName } from '../summary.ts'
@@ -29,15 +30,21 @@ export function renderWorking(request: string, runUrl: string | undefined): stri
 /** The last answer: the outcome first, then what follows from it, then the details. */
 export function renderEnd(facts: ReplyFacts): string {
   const { outcome, runUrl, phrase, notes } = facts
-  const parts = [
+  const said = [
     headline(facts),
-    outcome.result === 'pull-request' ? whereItGoes(facts) : escapeMarkdown(outcome.reason),
+    outcome.result === 'pull-request' ? whereItGoes(facts) : escapeMarkdown(outcome.reason)
+  ]
+  const rest = paragraphs([
     followUp(outcome, phrase),
     ...notes.map(note => `_${escapeMarkdown(note)}_`),
     details(outcome, runUrl)
-  ]
-  return capMarkdown(parts.filter(part => part !== '').join('\n\n'), longestReply)
+  ])
+  // What the service said may be long; what follows from it is still to be read, and closed.
+  return paragraphs([capMarkdown(paragraphs(said), longestReply - Buffer.byteLength(rest)), rest])
 }
+
+const paragraphs = (parts: readonly string[]): string =>
+  parts.filter(part => part !== '').join('\n\n')
 
 function headline({ outcome, durationMs }: ReplyFacts): string {
   const { job, result } = outcome
@@ -74,8 +81,8 @@ function followUp({ result }: Outcome, phrase: string): string {
 
 function details({ job }: Outcome, runUrl: string | undefined): string {
   const parts = [
-    job === undefined ? '' : `Job ${escapeMarkdown(job.id)}`,
-    job?.branch ? `branch ${escapeMarkdown(job.branch)}` : '',
+    job === undefined ? '' : `Job ${escapeMarkdown(excerpt(job.id, 200))}`,
+    job?.branch ? `branch ${escapeMarkdown(excerpt(job.branch, 300))}` : '',
     runUrl === undefined ? '' : `[run](${runUrl})`
   ].filter(part => part !== '')
   return parts.length === 0
@@ -114,7 +121,7 @@ export function renderStatus(outcome: Outcome | undefined, phrase: string): stri
   if (outcome === undefined) {
     return `Nothing was asked here yet. Write \`${phrase.replaceAll('`', '')} help\` to see how.`
   }
-  return [
+  return paragraphs([
     headline({
       outcome,
       durationMs: undefined,
@@ -125,9 +132,7 @@ export function renderStatus(outcome: Outcome | undefined, phrase: string): stri
     }),
     escapeMarkdown(outcome.reason),
     details(outcome, undefined)
-  ]
-    .filter(part => part !== '')
-    .join('\n\n')
+  ])
 }
 
 /** Left on the documentation's pull request, so that it can be followed up there. */

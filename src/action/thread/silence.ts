@@ -6,7 +6,7 @@ export const silence: Conversation = {
   answer: async () => {},
   remember: async () => {},
   finish: async () => {},
-  interrupt: async () => {},
+  interrupt: async () => true,
   resume: async () => {},
   refuse: async () => {}
 }

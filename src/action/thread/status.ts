@@ -18,7 +18,9 @@ export async function tellStatus(world: World, stage: Stage): Promise<Outcome> {
   const outcome =
     remembered === undefined
       ? undefined
-      : await askForJob(world, { stage, jobId: remembered.jobId }).catch(outcomeOfError)
+      : await askForJob(world, { stage, jobId: remembered.jobId }).catch((error: unknown) =>
+          outcomeOfError(error, { phase: 'started', jobId: '' })
+        )
   await stage.conversation.answer(renderStatus(outcome, stage.phrase))
   return answered(
     outcome === undefined ? 'Nothing was asked here yet.' : 'Told how the job stands.'
@@ -36,7 +38,8 @@ async function askForJob(
     ref: undefined,
     thread: place && threadName(place),
     runId: env.GITHUB_RUN_ID ?? '',
-    asker: undefined
+    asker: undefined,
+    request: ''
   })
   try {
     const client = createJobClient({ ...connection, clock, random })

@@ -1,9 +1,11 @@
 import { excerpt } from '../../text/log-line.ts'
 import { escapeMarkdown } from '../../text/markdown.ts'
 import type { Inputs } from '../inputs.ts'
-import type { Ending, World } from '../main.ts'
+import type { Entered, World } from '../main.ts'
 import type { Outcome } from '../outcome.ts'
 import { failure, type ReportEnd, runReport } from './report-run.ts'
+
+export { failure }
 
 /** A report beside a job, if one is asked for. It never rejects: the job's result comes first. */
 export async function startReport(world: World, inputs: Inputs): Promise<ReportEnd | undefined> {
@@ -22,22 +24,23 @@ export async function startReport(world: World, inputs: Inputs): Promise<ReportE
 }
 
 /** Only a job records where a request comes from. */
-const nowhere = { ref: undefined, thread: undefined, runId: '', asker: undefined }
+const nowhere = { ref: undefined, thread: undefined, runId: '', asker: undefined, request: '' }
 
-/** A run that only reports. */
-export async function reportAlone(world: World, inputs: Inputs): Promise<Ending> {
+/** A run that only reports. Whatever it has to tell, it enters. */
+export async function reportAlone(
+  world: World,
+  { inputs, enter }: { inputs: Inputs; enter: (entered: Entered) => void }
+): Promise<Outcome> {
   const end = await startReport(world, inputs)
   if (end === undefined) {
-    return { outcome: { result: 'skipped', reason: 'Dry run: no visitors were asked for.' } }
+    return { result: 'skipped', reason: 'Dry run: no visitors were asked for.' }
   }
   if (end.kind !== 'reported') {
     const result = end.kind === 'cancelled' ? 'cancelled' : 'error'
-    return { outcome: { result, reason: `No visitor report: ${end.reason}` } }
+    return { result, reason: `No visitor report: ${end.reason}` }
   }
-  return {
-    outcome: { result: 'report', reason: reasonOf(end) },
-    visitors: Promise.resolve(end)
-  }
+  enter({ visitors: Promise.resolve(end) })
+  return { result: 'report', reason: reasonOf(end) }
 }
 
 /**

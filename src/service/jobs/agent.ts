@@ -24,6 +24,8 @@ const passedVariables: readonly string[] = [
   'USER',
   'LOGNAME',
   'SHELL',
+  // By it the runner finds and ends what a killed step left behind.
+  'RUNNER_TRACKING_ID',
   'NODE_EXTRA_CA_CERTS',
   'REQUESTS_CA_BUNDLE',
   ...networkVariables

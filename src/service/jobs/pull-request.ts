@@ -1,18 +1,23 @@
-import { excerpt, logLine } from '../../text/log-line.ts'
-import type { CodeHost } from '../code-host.ts'
-import { TurnFailure } from './turn-failure.ts'
+import {
+  addressOf,
+  explainRequest,
+  type GitHubPlace,
+  retrying,
+  statusOf
+} from './github-request.ts'
 
-// Three more tries, for seconds of trouble at GitHub; who needs longer can ask again.
-const retryDelaysMs = [500, 1000, 2000]
+const permission = 'pull-requests: write'
 
-/** A repository's pull requests, and what it takes to reach them. */
-export type PullRequests = {
-  host: Pick<CodeHost, 'octokit' | 'serverUrl'>
-  /** owner/name */
-  repository: string
-  sleep: (milliseconds: number) => Promise<void>
-  log: (line: string) => void
-  signal: AbortSignal
+export type PullRequest = {
+  number: number
+  /** Its address for people. */
+  link: string
+  base: string
+  isOpen: boolean
+  /** The login of who opened it. */
+  author: string | undefined
+  /** The logins of those who are asked for review at present. */
+  reviewers: readonly string[]
 }
 
 export type NewPullRequest = {
@@ -21,65 +26,72 @@ export type NewPullRequest = {
   title: string
   body: string
   draft: boolean
-  labels: readonly string[]
 }
 
 /**
- * The address of the open pull request from a branch of the repository itself; undefined if none.
+ * The pull request from a branch of the repository itself: the open one, else the newest; undefined
+ * if there is none.
  * @throws TurnFailure
  */
 export async function findPullRequest(
-  place: PullRequests,
+  place: GitHubPlace,
   branch: string
-): Promise<string | undefined> {
+): Promise<PullRequest | undefined> {
   try {
     return await retrying(place, () => lookUp(place, branch))
   } catch (error) {
-    throw explain(error, `pull requests of ${place.repository} cannot be read`)
+    throw explainRequest(error, {
+      what: `pull requests of ${place.repository} cannot be read`,
+      permission
+    })
   }
 }
 
 /**
- * Opens a pull request, or finds the one that is already there; answers its address.
+ * Opens a pull request, or finds the open one that is already there.
  * @throws TurnFailure that says where the work is
  */
 export async function openPullRequest(
-  place: PullRequests,
+  place: GitHubPlace,
   wanted: NewPullRequest
-): Promise<string> {
+): Promise<PullRequest> {
   try {
-    return await retrying(place, async isRetry => {
+    return await retrying(place, async attempt => {
       // An answer that was lost may have been a yes.
-      const present = isRetry ? await lookUp(place, wanted.branch) : undefined
-      return present ?? (await create(place, wanted))
+      const present = attempt > 0 ? await lookUp(place, wanted.branch) : undefined
+      return present?.isOpen ? present : await create(place, wanted)
     })
   } catch (error) {
     const present = statusOf(error) === 422 ? await lookUpQuietly(place, wanted.branch) : undefined
-    if (present !== undefined) return present
+    if (present?.isOpen) return present
     const compare = compareLink(place, wanted)
-    throw explain(error, `the work is pushed but its pull request was not opened (${compare})`)
+    throw explainRequest(error, {
+      what: `the work is pushed but its pull request was not opened (${compare})`,
+      permission
+    })
   }
 }
 
-async function lookUp(place: PullRequests, branch: string): Promise<string | undefined> {
-  const { owner, repo } = split(place.repository)
+async function lookUp(place: GitHubPlace, branch: string): Promise<PullRequest | undefined> {
+  const { owner, repo } = addressOf(place)
   const { data } = await place.host.octokit.request('GET /repos/{owner}/{repo}/pulls', {
     owner,
     repo,
     head: `${owner}:${branch}`,
-    state: 'open',
-    per_page: 1,
+    state: 'all',
+    sort: 'created',
+    direction: 'desc',
+    per_page: 20,
     request: { signal: place.signal }
   })
-  return data[0]?.html_url
+  // A fork of the same owner can have a branch of this name too.
+  const own = data.filter(({ head, base }) => head.repo?.id === base.repo.id).map(toPullRequest)
+  return own.find(({ isOpen }) => isOpen) ?? own[0]
 }
 
-async function create(place: PullRequests, wanted: NewPullRequest): Promise<string> {
-  const { octokit } = place.host
-  const { owner, repo } = split(place.repository)
-  const { data } = await octokit.request('POST /repos/{owner}/{repo}/pulls', {
-    owner,
-    repo,
+async function create(place: GitHubPlace, wanted: NewPullRequest): Promise<PullRequest> {
+  const { data } = await place.host.octokit.request('POST /repos/{owner}/{repo}/pulls', {
+    ...addressOf(place),
     head: wanted.branch,
     base: wanted.base,
     title: wanted.title,
@@ -87,30 +99,26 @@ async function create(place: PullRequests, wanted: NewPullRequest): Promise<stri
     draft: wanted.draft,
     request: { signal: place.signal }
   })
-  if (wanted.labels.length > 0) await addLabels(place, data.number, wanted.labels)
-  return data.html_url
+  return toPullRequest(data)
 }
 
-/** A label that cannot be set is no reason to fail: the pull request is there. */
-async function addLabels(
-  place: PullRequests,
-  number: number,
-  labels: readonly string[]
-): Promise<void> {
-  try {
-    await place.host.octokit.request('POST /repos/{owner}/{repo}/issues/{issue_number}/labels', {
-      ...split(place.repository),
-      issue_number: number,
-      labels: [...labels],
-      request: { signal: place.signal }
-    })
-  } catch (error) {
-    if (place.signal.aborted) throw error
-    place.log(logLine(`the labels were not set: ${messageOf(error)}`))
-  }
-}
+const toPullRequest = (data: {
+  number: number
+  html_url: string
+  state: string
+  base: { ref: string }
+  user: { login: string } | null
+  requested_reviewers?: readonly { login: string }[] | null
+}): PullRequest => ({
+  number: data.number,
+  link: data.html_url,
+  base: data.base.ref,
+  isOpen: data.state === 'open',
+  author: data.user?.login,
+  reviewers: (data.requested_reviewers ?? []).map(({ login }) => login)
+})
 
-async function lookUpQuietly(place: PullRequests, branch: string): Promise<string | undefined> {
+async function lookUpQuietly(place: GitHubPlace, branch: string): Promise<PullRequest | undefined> {
   try {
     return await lookUp(place, branch)
   } catch {
@@ -118,59 +126,5 @@ async function lookUpQuietly(place: PullRequests, branch: string): Promise<strin
   }
 }
 
-async function retrying<T>(
-  { sleep, signal }: PullRequests,
-  work: (isRetry: boolean) => Promise<T>
-): Promise<T> {
-  for (let attempt = 0; ; attempt += 1) {
-    try {
-      return await work(attempt > 0)
-    } catch (error) {
-      const delay = retryDelaysMs[attempt]
-      if (signal.aborted || delay === undefined || !isTransient(error)) throw error
-      await sleep(delay)
-      signal.throwIfAborted()
-    }
-  }
-}
-
-const isTransient = (error: unknown): boolean => {
-  const status = statusOf(error)
-  return status === 429 || (status !== undefined && status >= 500)
-}
-
-function explain(error: unknown, what: string): unknown {
-  const status = statusOf(error)
-  if (status === undefined) return error
-  const said = messageOf(error)
-  const advice = /actions is not permitted to create/i.test(said)
-    ? 'turn on "Allow GitHub Actions to create and approve pull requests" in the settings of the repository under Actions, General (an organisation can lock it)'
-    : adviceByStatus(status, said)
-  return new TurnFailure(`${what}: ${advice}`, { cause: error })
-}
-
-function adviceByStatus(status: number, said: string): string {
-  if (status === 401) return 'the GitHub token was refused, it may have expired: give a new one'
-  if (status === 403 || status === 404) {
-    return `the GitHub token needs "pull-requests: write" (GitHub answered ${status}: ${excerpt(said, 200)})`
-  }
-  if (status === 422) return `GitHub refused it: ${excerpt(said, 300)}`
-  return `GitHub answered ${status}, ask again later`
-}
-
-const compareLink = ({ host, repository }: PullRequests, { base, branch }: NewPullRequest) =>
+const compareLink = ({ host, repository }: GitHubPlace, { base, branch }: NewPullRequest) =>
   `${host.serverUrl}/${repository}/compare/${encodeURIComponent(base)}...${branch}`
-
-// Octokit's errors carry the status of the answer; 500 stands for a request that got none.
-const statusOf = (error: unknown): number | undefined =>
-  error instanceof Error && 'status' in error && typeof error.status === 'number'
-    ? error.status
-    : undefined
-
-const messageOf = (error: unknown): string =>
-  error instanceof Error ? error.message : String(error)
-
-function split(repository: string): { owner: string; repo: string } {
-  const [owner = '', repo = ''] = repository.split('/')
-  return { owner, repo }
-}

@@ -2,6 +2,10 @@ import { excerpt } from '../../text/log-line.ts'
 import { GitError } from './git.ts'
 import { TurnFailure } from './turn-failure.ts'
 
+// What passes by itself: no connection, one that was lost, a server in trouble.
+const network =
+  /could not resolve (host|proxy)|failed to connect|couldn't connect|connection (timed out|refused|reset)|error: (429|5\d\d)|RPC failed; HTTP (429|5\d\d)|RPC failed; curl|transfer closed|operation too slow|empty reply|early EOF|hung up|unexpected disconnect/i
+
 type Place = { repository: string; branch: string }
 type Sign = { pattern: RegExp; reason: (place: Place) => string }
 
@@ -19,8 +23,7 @@ const common: readonly Sign[] = [
       `the repository ${repository} was not found: it is gone, renamed, or the token may not see it`
   },
   {
-    pattern:
-      /could not resolve host|failed to connect|connection (timed out|refused|reset)|unable to access .*error: 5\d\d|transfer closed|operation too slow|early EOF|hung up/i,
+    pattern: network,
     reason: ({ repository }) => `${repository} could not be reached: ask again later`
   }
 ]
@@ -61,6 +64,10 @@ const ofPush: readonly Sign[] = [
   },
   ...common
 ]
+
+/** How long to wait after trouble that passes, as `patiently` wants it; git is told no time. */
+export const networkWait = (error: unknown): number | undefined =>
+  error instanceof GitError && network.test(error.output) ? 0 : undefined
 
 /** Why a fetch failed, and what to do. Anything but git's own errors is passed on as it is. */
 export const fetchFailure = (error: unknown, place: Place): unknown =>

@@ -1,8 +1,10 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { remoteUrl } from '../code-host.ts'
-import { type Git, GitError } from './git.ts'
-import { fetchFailure, pushFailure } from './remote-failure.ts'
+import { GitError } from './git.ts'
+import { patiently } from './patience.ts'
+import { fetchFailure, networkWait, pushFailure } from './remote-failure.ts'
+import { type GitPlace, listRemote } from './remote-list.ts'
 import { TurnFailure } from './turn-failure.ts'
 
 /**
@@ -21,43 +23,38 @@ export type Repository = {
   push(options: { commit: string; branch: string }): Promise<void>
 }
 
-export async function createRepository(options: {
-  git: Git
-  gitDirectory: string
-  serverUrl: string
-  /** owner/name */
-  repository: string
-}): Promise<Repository> {
+export async function createRepository(
+  options: GitPlace & { gitDirectory: string }
+): Promise<Repository> {
   const { git, gitDirectory, repository } = options
   const url = remoteUrl(options.serverUrl, repository)
   const fetched = 'refs/docs-agent/base'
   await writeGitDirectory(gitDirectory, { bare: true, head: 'ref: refs/heads/none' })
 
-  const listRemote = async (name: string, ...flags: string[]): Promise<string> => {
-    try {
-      return await git({ args: ['ls-remote', ...flags, '--', url, name], remote: true })
-    } catch (error) {
-      throw fetchFailure(error, { repository, branch: name })
-    }
+  const tip = async (branch: string): Promise<string | undefined> => {
+    const name = `refs/heads/${branch}`
+    // A pattern finds longer names that end with it, too.
+    const lines = (await listRemote(options, { patterns: [name] })).split('\n')
+    return lines.map(line => line.split('\t')).find(fields => fields[1] === name)?.[0]
   }
-  const tip = async (branch: string): Promise<string | undefined> =>
-    /^([0-9a-f]{40,64})\t/.exec(await listRemote(`refs/heads/${branch}`))?.[1]
 
   return {
     gitDirectory,
     tip,
     async defaultBranch() {
-      const branch = /^ref: refs\/heads\/(.+)\tHEAD$/m.exec(await listRemote('HEAD', '--symref'))
+      const listing = await listRemote(options, { flags: ['--symref'], patterns: ['HEAD'] })
+      const branch = /^ref: refs\/heads\/(.+)\tHEAD$/m.exec(listing)
       if (branch?.[1] !== undefined) return branch[1]
       throw new TurnFailure(`${repository} is empty: push a first commit`)
     },
     async fetch(branch) {
       const refspec = `+refs/heads/${branch}:${fetched}`
       const flags = ['--quiet', '--depth=1', '--no-tags', '--no-write-fetch-head']
+      const args = [`--git-dir=${gitDirectory}`, 'fetch', ...flags, '--', url, refspec]
       try {
-        await git({
-          args: [`--git-dir=${gitDirectory}`, 'fetch', ...flags, '--', url, refspec],
-          remote: true
+        await patiently(options, {
+          work: () => git({ args, remote: true }),
+          waitFor: networkWait
         })
       } catch (error) {
         throw fetchFailure(error, { repository, branch })
@@ -66,25 +63,36 @@ export async function createRepository(options: {
     },
     async push({ commit, branch }) {
       const refspec = `${commit}:refs/heads/${branch}`
+      const args = [`--git-dir=${gitDirectory}`, 'push', '--quiet', '--', url, refspec]
       try {
-        await git({
-          args: [`--git-dir=${gitDirectory}`, 'push', '--quiet', '--', url, refspec],
-          remote: true
+        await patiently(options, {
+          work: async () => {
+            try {
+              await git({ args, remote: true })
+            } catch (error) {
+              // The answer can be lost although the push was taken: the remote knows.
+              if (!(error instanceof GitError) || !(await isAt(branch, { commit, error })))
+                throw error
+            }
+          },
+          waitFor: networkWait
         })
       } catch (error) {
-        // The answer can be lost although the push was taken.
-        if (error instanceof GitError && (await isAt(branch, commit))) return
         throw pushFailure(error, { repository, branch })
       }
     }
   }
 
-  async function isAt(branch: string, commit: string): Promise<boolean> {
+  /** Whether a push that failed was taken. If nobody can tell, it must not be sent again. */
+  async function isAt(
+    branch: string,
+    { commit, error }: { commit: string; error: GitError }
+  ): Promise<boolean> {
     try {
       return (await tip(branch)) === commit
-    } catch (error) {
-      if (error instanceof TurnFailure) return false
-      throw error
+    } catch (cause) {
+      if (!(cause instanceof TurnFailure)) throw cause
+      throw pushFailure(error, { repository, branch })
     }
   }
 }

@@ -10,6 +10,7 @@ import {
 } from '../database.ts'
 import type { Project } from '../projects.ts'
 import { type RandomBytes, randomId } from '../random-id.ts'
+import type { RecordedJob } from './git-record.ts'
 
 /** Jobs as the API sees them. Each prompt is a turn; who works on turns is the queue's matter. */
 export type JobStore = {
@@ -21,6 +22,8 @@ export type JobStore = {
     prompt: string
   }): Promise<Job | 'unknown' | 'archived'>
   find(options: { projectId: string; jobId: string }): Promise<Job | undefined>
+  /** Takes in a job that git remembers, at rest; one that is there already stays as it is. */
+  adopt(options: { project: Project; record: RecordedJob }): Promise<void>
 }
 
 export function createJobStore(options: {
@@ -70,7 +73,29 @@ export function createJobStore(options: {
         return toJob(row)
       }),
 
-    find: ({ projectId, jobId }) => find(database, projectId, jobId)
+    find: ({ projectId, jobId }) => find(database, projectId, jobId),
+
+    adopt: ({ project, record }) =>
+      database.transaction(async ({ run }) => {
+        const { id, base, branch, prLink, requests } = record
+        const added = await run(
+          `INSERT INTO jobs (id, project_id, repository, ref, model, status, branch, pr_link, created_at)
+           VALUES ($1, $2, $3, $4, $5, 'completed', $6, $7, $8) ON CONFLICT (id) DO NOTHING`,
+          [
+            ...[id, project.id, project.repository, base ?? project.ref, project.agent.model],
+            ...[branch, prLink, requests[0]?.at ?? now()]
+          ]
+        )
+        if (added === 0) return
+        for (const [index, { prompt, at }] of requests.entries()) {
+          await run(
+            `INSERT INTO turns
+               (id, job_id, position, prompt, state, attempts, created_at, finished_at)
+             VALUES ($1, $2, $3, $4, 'completed', 1, $5, $5)`,
+            [randomId(16, random), id, index + 1, storable(prompt), at]
+          )
+        }
+      })
   }
 }
 

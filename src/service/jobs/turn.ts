@@ -5,12 +5,14 @@ import type { CodeHost } from '../code-host.ts'
 import type { Project } from '../projects.ts'
 import { createRedaction } from '../redaction.ts'
 import { runAgent } from './agent.ts'
-import { firstBranch, nextBranch } from './branch-name.ts'
+import { commitMessage } from './commit-message.ts'
 import { removeFolder } from './folder.ts'
 import { basicToken, createGit } from './git.ts'
-import { findPullRequest, openPullRequest, type PullRequests } from './pull-request.ts'
+import type { Origin } from './origin.ts'
+import type { Sleep } from './patience.ts'
+import { makePlan, type Plan } from './plan.ts'
+import { endUnchanged, publish } from './publication.ts'
 import { createRepository, type Repository } from './repository.ts'
-import { commitMessage, pullRequestBody, pullRequestTitle } from './request-text.ts'
 import { TurnAbandoned, TurnFailure } from './turn-failure.ts'
 import type { ClaimedTurn, PlannedPush, TurnEnd, TurnQueue } from './turn-queue.ts'
 import { checkOut, type Workspace } from './workspace.ts'
@@ -23,21 +25,13 @@ export type TurnOptions = {
   /** Where the turn's folder is made; it is gone when the turn ends. */
   directory: string
   hostEnvironment: NodeJS.ProcessEnv
-  sleep: (milliseconds: number) => Promise<void>
+  /** Where the request came from; undefined where nobody says. */
+  origin: Origin | undefined
+  sleep: Sleep
   /** One harmless line for people. */
   log: (line: string) => void
   /** Once it is aborted, nothing is pushed and no pull request opened any more. */
   signal: AbortSignal
-}
-
-/** Where a turn works: a branch of the repository, and where that branch starts. */
-type Plan = {
-  branch: string
-  /** The branch to fetch: the job's own, or where it starts from. */
-  start: string
-  base: string
-  /** The open pull request that is continued. */
-  prLink: string | undefined
 }
 
 /**
@@ -82,7 +76,9 @@ async function work(options: TurnOptions, folder: string): Promise<TurnEnd> {
     git,
     gitDirectory: join(folder, 'repository.git'),
     serverUrl: options.host.serverUrl,
-    repository: turn.job.repository
+    repository: turn.job.repository,
+    sleep: options.sleep,
+    signal
   })
   const plan = await makePlan(options, repository)
 
@@ -119,71 +115,20 @@ async function work(options: TurnOptions, folder: string): Promise<TurnEnd> {
   return await publish(options, plan, push)
 }
 
-async function makePlan(options: TurnOptions, repository: Repository): Promise<Plan> {
-  const { turn, queue } = options
-  const { job } = turn
-  const base = job.ref ?? (await repository.defaultBranch())
-  if (job.ref === null) await queue.setRef(turn, base)
-  if (job.branch === null) {
-    return { branch: firstBranch(job.id), start: base, base, prLink: undefined }
-  }
-  const prLink = await findPullRequest(pullRequests(options), job.branch)
-  // It had one and has none: merged or closed. What follows starts afresh.
-  if (prLink === undefined && job.prLink !== null) {
-    return { branch: nextBranch(job.branch), start: base, base, prLink }
-  }
-  return { branch: job.branch, start: job.branch, base, prLink }
-}
-
 const isPushed = async (planned: PlannedPush, repository: Repository): Promise<boolean> =>
   (await repository.tip(planned.branch)) === planned.commit
 
 async function collect(
-  { turn, project }: TurnOptions,
+  { turn, project, origin }: TurnOptions,
   { branch }: Plan,
   workspace: Workspace
 ): Promise<PlannedPush | undefined> {
-  const message = commitMessage({ prompt: turn.prompt, jobId: turn.job.id, turnId: turn.id })
+  const message = commitMessage({
+    prompt: origin?.request ?? turn.prompt,
+    jobId: turn.job.id,
+    requestId: origin?.runId ?? turn.id,
+    thread: origin?.thread
+  })
   const collected = await workspace.collect({ message, allowedPaths: project.allowedPaths })
   return collected && { branch, ...collected }
 }
-
-/** Nothing to push; work of an earlier turn may still lack its pull request. */
-async function endUnchanged(options: TurnOptions, plan: Plan): Promise<TurnEnd> {
-  options.log('the agent changed nothing')
-  const isWithout = plan.start === plan.branch && plan.prLink === undefined
-  const prLink = isWithout ? await open(options, plan, plan.branch) : (plan.prLink ?? null)
-  return { status: 'completed', prLink, changedFiles: 0 }
-}
-
-async function publish(options: TurnOptions, plan: Plan, push: PlannedPush): Promise<TurnEnd> {
-  const { turn, queue, signal } = options
-  await queue.setBranch(turn, push.branch)
-  signal.throwIfAborted()
-  const prLink =
-    plan.branch === push.branch && plan.prLink !== undefined
-      ? plan.prLink
-      : await open(options, plan, push.branch)
-  return { status: 'completed', prLink, changedFiles: push.changedFiles }
-}
-
-async function open(options: TurnOptions, { base }: Plan, branch: string): Promise<string> {
-  const { turn, project, log } = options
-  log(`opening the pull request of ${branch}`)
-  return await openPullRequest(pullRequests(options), {
-    branch,
-    base,
-    title: pullRequestTitle(turn.prompt),
-    body: pullRequestBody({ prompt: turn.prompt, jobId: turn.job.id }),
-    draft: project.draft,
-    labels: project.labels
-  })
-}
-
-const pullRequests = ({ host, turn, sleep, log, signal }: TurnOptions): PullRequests => ({
-  host,
-  repository: turn.job.repository,
-  sleep,
-  log,
-  signal
-})

@@ -1,0 +1,3 @@
+import { testConversations } from '../support/conversation-suite.ts'
+
+testConversations('embedded')

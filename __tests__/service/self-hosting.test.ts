@@ -1,0 +1,65 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from '@jest/globals'
+import { paths } from '../../src/contract/routes.ts'
+import { readCodeHost } from '../../src/service/code-host.ts'
+import { readCommand } from '../../src/service/command-line.ts'
+import { readProjects } from '../../src/service/projects.ts'
+
+const guide = readFileSync(join(import.meta.dirname, '..', '..', 'docs', 'self-hosting.md'), 'utf8')
+const blocks = (language: string): string[] =>
+  [...guide.matchAll(new RegExp(`^\`\`\`${language}\n(.*?)^\`\`\``, 'gms'))].map(
+    match => match[1] ?? ''
+  )
+const projectsFile = blocks('json')[0] ?? ''
+
+test('the projects file of the guide is accepted, and shows every field', () => {
+  const [project] = readProjects(projectsFile, { MY_AGENT_KEY: 'secret' })
+  expect(project).toMatchObject({
+    id: 'docs',
+    agent: { environment: { MY_AGENT_KEY: 'secret' }, timeoutMs: 1_200_000, model: 'custom' }
+  })
+  const [written] = JSON.parse(projectsFile).projects
+  const { agent, ...rest } = project ?? {}
+  const inCode = { ...agent, ...rest }
+  expect(Object.keys(written)).toHaveLength(Object.keys(inCode).length)
+  for (const field of Object.keys(written))
+    expect(guide).toMatch(new RegExp(`^\\|.*\`${field}\``, 'm'))
+})
+
+test('what the guide calls usual is what a project has that says nothing', () => {
+  const { id, repository, agentCommand, model, agentTimeout, draft } =
+    JSON.parse(projectsFile).projects[0]
+  const least = { id, repository, agentCommand }
+  const read = (project: object) => readProjects(JSON.stringify({ projects: [project] }), {})
+  expect(read({ ...least, model, agentTimeout, draft })).toEqual(read(least))
+})
+
+test('every command of the guide is accepted, and each of them is in it', () => {
+  const commands = blocks('sh')
+    .flatMap(block => block.replaceAll('\\\n', ' ').split('\n'))
+    .filter(line => line.startsWith('docs-agent '))
+    .map(line => readCommand(line.split(' ').slice(1)))
+  expect(commands.map(({ kind }) => kind)).toEqual(['version', 'create-key', 'serve'])
+  expect(commands.at(1)).toMatchObject({ projectId: 'docs', expiresInMs: 90 * 86_400_000 })
+  expect(commands.at(2)).toMatchObject({
+    projectsFile: 'projects.json',
+    databaseFile: 'docs-agent.sqlite',
+    host: '127.0.0.1',
+    port: 8080
+  })
+})
+
+test('the addresses of the guide are those of the API', () => {
+  const addresses = [...guide.matchAll(/http:\/\/127\.0\.0\.1:8080(\/\S+)/g)].map(
+    ([, path]) => path
+  )
+  expect(addresses).toEqual([paths.jobs('docs'), `${paths.jobs('docs')}/$ID`])
+})
+
+test('the token is read from where the guide puts it', async () => {
+  const variables = blocks('sh').flatMap(block => [...block.matchAll(/^export (\w+)=(\S+)$/gm)])
+  const env = Object.fromEntries(variables.map(([, name, value]) => [name, value]))
+  const readFile = async (path: string) => (path === 'github-token' ? 'token\n' : '')
+  expect(await readCodeHost({ env, readFile })).toMatchObject({ token: 'token' })
+})

@@ -1,0 +1,67 @@
+import { expect } from '@jest/globals'
+import { micromark } from 'micromark'
+import { gfm, gfmHtml } from 'micromark-extension-gfm'
+
+// What GitHub makes of a Markdown text, as far as it can do harm: HTML by a real renderer, and the
+// names and numbers that GitHub then looks for in the text that is neither code nor a link.
+
+/** What our own replies and summaries are made of. */
+const ownTags = new Set(
+  'p strong em a code pre table thead tbody tr th td h3 br details summary'.split(' ')
+)
+
+export type Rendered = {
+  html: string
+  /** Tags that are none of those that we write. */
+  foreignTags: string[]
+  /** Where links lead. */
+  links: string[]
+  /** Live @mentions. */
+  mentions: string[]
+  /** Live references to issues and pull requests. */
+  references: string[]
+}
+
+export const rendered = (markdown: string): Rendered => {
+  const html = micromark(markdown, {
+    allowDangerousHtml: true,
+    extensions: [gfm()],
+    htmlExtensions: [gfmHtml()]
+  })
+  // Our own hidden lines are the only comments that may be there.
+  const visible = html.replace(/<!-- docs-agent [^>]*-->/g, '')
+  const text = readable(visible)
+  return {
+    html,
+    foreignTags: [...visible.matchAll(/<(\/?[a-z!][^\s>/]*)/gi)]
+      .map(([, name = '']) => name.replace('/', '').toLowerCase())
+      .filter(name => !ownTags.has(name)),
+    links: [...visible.matchAll(/<a href="([^"]*)"/g)].map(([, address = '']) => address),
+    mentions: text.match(/(?<![\w`/.@-])@[a-z\d](?:[a-z\d-]*[a-z\d])?/gi) ?? [],
+    references: text.match(/(?<![\w&])#\d+\b|\bgh-\d+\b|[\w.-]+\/[\w.-]+#\d+/gi) ?? []
+  }
+}
+
+/** The text outside of code and links, as a reader sees it. */
+const readable = (html: string): string =>
+  html
+    .replace(/<(a|code|pre)\b.*?<\/\1>/gs, ' ')
+    .replace(/<[^>]*>/g, ' ')
+    .replace(/&#(\d+);/g, (_, code: string) => String.fromCodePoint(Number(code)))
+    .replaceAll('&lt;', '<')
+    .replaceAll('&gt;', '>')
+    .replaceAll('&quot;', '"')
+    .replaceAll('&amp;', '&')
+
+/** Nothing in a text pings, refers, closes, leads elsewhere, draws or hides. */
+export const expectHarmless = (markdown: string, ownAddresses: readonly string[]): void => {
+  const { foreignTags, links, mentions, references } = rendered(markdown)
+  expect({ foreignTags, mentions, references }).toEqual({
+    foreignTags: [],
+    mentions: [],
+    references: []
+  })
+  const foreign = links.filter(link => !ownAddresses.some(own => link.startsWith(own)))
+  expect(foreign).toEqual([])
+  expect(markdown).not.toMatch(/[\u202a-\u202e\u2066-\u2069]/)
+}

@@ -1,0 +1,90 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { BenchResult } from './benchmark.ts'
+import { type GitHubProcess, startGitHubProcess } from './github-process.ts'
+import { median, quantile, rounded } from './statistics.ts'
+import { prepareStep, start } from './step.ts'
+
+/**
+ * What the action adds to the work itself: an embedded turn whose agent needs no time, beside a
+ * shell script that does the same by hand. Both work on one GitHub, in turns.
+ */
+
+const rounds = 10
+const warmUps = 1
+
+export async function run(): Promise<BenchResult> {
+  const github = await startGitHubProcess()
+  const turns: number[] = []
+  const byHand: number[] = []
+  try {
+    for (let round = -warmUps; round < rounds; round += 1) {
+      const times = { byHand: await workByHand(github, round), turn: await takeTurn(github) }
+      if (round < 0) continue
+      byHand.push(times.byHand)
+      turns.push(times.turn)
+    }
+    const opened = await github.countPullRequests()
+    const expected = 2 * (rounds + warmUps)
+    if (opened !== expected) throw new Error(`${opened} pull requests instead of ${expected}`)
+  } finally {
+    await github.close()
+  }
+  return report(turns, byHand)
+}
+
+async function takeTurn(github: GitHubProcess): Promise<number> {
+  const step = await prepareStep({
+    ...github,
+    githubToken: github.token,
+    inputs: {
+      prompt: 'Fix the typo',
+      'agent-command': 'sed -i s/teh/the/ README.md',
+      sandbox: 'off'
+    }
+  })
+  try {
+    const { at, ended } = start(process.execPath, { ...step, args: [step.program] })
+    return (await ended) - at
+  } finally {
+    await step.remove()
+  }
+}
+
+async function workByHand(github: GitHubProcess, round: number): Promise<number> {
+  const cwd = await mkdtemp(join(tmpdir(), 'docs-agent-bench-'))
+  const env = {
+    PATH: process.env.PATH ?? '',
+    HOME: cwd,
+    TOKEN: github.token,
+    SERVER_URL: github.serverUrl,
+    API_URL: github.apiUrl,
+    REPOSITORY: github.repository.fullName,
+    BRANCH: `by-hand/${round + warmUps}`
+  }
+  try {
+    const script = join(import.meta.dirname, 'by-hand.sh')
+    const { at, ended } = start('sh', { cwd, env, args: [script] })
+    return (await ended) - at
+  } finally {
+    await rm(cwd, { recursive: true, force: true })
+  }
+}
+
+function report(turns: readonly number[], byHand: readonly number[]): BenchResult {
+  const row = (what: string, times: readonly number[]) => ({
+    what,
+    'median (ms)': rounded(median(times)),
+    'quartiles (ms)': `${rounded(quantile(times, 0.25))}–${rounded(quantile(times, 0.75))}`,
+    '× by hand': rounded(median(times) / median(byHand), 2)
+  })
+  return {
+    name: 'turn',
+    about: `A whole run with \`agent-command\` and an agent that needs no time, over a shell script that does the same fetch, edit, commit, push and pull request by hand: started in turns against one GitHub on this machine (200 pages), median of ${rounds} each.`,
+    rows: [row('by hand (git and curl)', byHand), row('dist/index.js', turns)],
+    targets: [
+      { what: 'turn, × by hand', figure: rounded(median(turns) / median(byHand), 2), atMost: 1.5 }
+    ]
+  }
+}
