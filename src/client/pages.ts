@@ -112,7 +112,7 @@ class PagesAhead {
 
   /** Asks for the next row first; further ones a little more daringly with each page that came. */
   private fill(): void {
-    const most = Math.min(mostInFlight, this.pagesTaken + 1)
+    const most = Math.min(mostInFlight, this.pagesTaken + 2)
     for (const offset of this.asked.keys()) if (offset < this.cursor) this.asked.delete(offset)
     if (!this.asked.has(this.cursor)) this.ask(this.cursor)
     while (this.stride !== undefined && this.asked.size > 0 && this.asked.size < most) {

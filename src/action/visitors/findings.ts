@@ -41,24 +41,26 @@ export function findingsOf(
   const earlier = before !== undefined && 'rows' in before ? before : undefined
   const hadVisitors = earlier !== undefined && earlier.totals.total > 0
   const countBefore = counter(hadVisitors ? earlier : undefined)
+  const { rows } = current
+  const isComplete = current.stop === undefined
+  const gone = isComplete && earlier !== undefined ? vanished(rows, earlier.rows) : []
+  const rise = ({ path, total }: PageVisitors): number => total - (countBefore(path) ?? total)
   const find = (row: PageVisitors): PageFinding => {
-    const known = countBefore(row.path)
-    return { ...row, before: known, change: changeOf(row.total, known) }
+    const before = countBefore(row.path)
+    return { ...row, before, change: changeOf(row.total, before) }
   }
-  const pages = current.rows.map(find)
-  const moved = [...pages, ...(current.stop === undefined ? vanished(pages, earlier) : [])]
   return {
     totals: current.totals,
     before: hadVisitors ? earlier.totals : undefined,
     isFirst: earlier !== undefined && !hadVisitors,
     split: splitOf(current.totals),
     weeks,
-    pageCount: pages.length,
-    isComplete: current.stop === undefined,
-    top: pages.slice(0, top),
-    risers: best(moved, rise),
-    fallers: best(moved, page => -rise(page)),
-    readByAi: best(pages, ({ human, ai }) => (ai > human ? ai : 0))
+    pageCount: rows.length,
+    isComplete,
+    top: rows.slice(0, top).map(find),
+    risers: best(rows, rise).map(find),
+    fallers: best([...best(rows, page => -rise(page)), ...gone], page => -rise(page)).map(find),
+    readByAi: best(rows, ({ human, ai }) => (ai > human ? ai : 0)).map(find)
   }
 }
 
@@ -73,27 +75,27 @@ function counter(
 }
 
 /** Pages that had visitors before and have none now. */
-function vanished(
-  pages: readonly PageVisitors[],
-  earlier: { rows: readonly PageVisitors[] } | undefined
-): PageFinding[] {
-  const there = new Set(pages.map(({ path }) => path))
-  const gone = earlier?.rows.filter(({ path }) => !there.has(path)) ?? []
-  return gone.map(({ path, total }) => ({
-    ...{ path, human: 0, ai: 0, total: 0 },
-    before: total,
-    change: changeOf(0, total)
-  }))
+function vanished(now: readonly PageVisitors[], before: readonly PageVisitors[]): PageVisitors[] {
+  const there = new Set(now.map(({ path }) => path))
+  return before
+    .filter(({ path }) => !there.has(path))
+    .map(({ path }) => ({ path, human: 0, ai: 0, total: 0 }))
 }
 
-const rise = ({ total, before }: PageFinding): number => (before === undefined ? 0 : total - before)
-
 /** The few pages with the highest scores; what scores little is left out. */
-const best = (pages: readonly PageFinding[], score: (page: PageFinding) => number): PageFinding[] =>
-  pages
-    .filter(page => score(page) >= leastMove)
-    .sort((one, other) => score(other) - score(one))
-    .slice(0, few)
+function best(
+  pages: readonly PageVisitors[],
+  score: (page: PageVisitors) => number
+): readonly PageVisitors[] {
+  let found: PageVisitors[] = []
+  for (const page of pages) {
+    const last = found.length < few ? undefined : found.at(-1)
+    const least = last === undefined ? leastMove : score(last) + 1
+    if (score(page) < least) continue
+    found = [...found, page].sort((one, other) => score(other) - score(one)).slice(0, few)
+  }
+  return found
+}
 
 /** Counts may be approximate: where the union contradicts its parts, the parts are shown as they are. */
 function splitOf({ human, ai, total }: VisitorCounts): Split | undefined {
