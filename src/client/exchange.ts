@@ -26,6 +26,8 @@ export type Question<Answer> = RetryLimits & {
   path: string
   body?: unknown
   schema: v.GenericSchema<unknown, Answer>
+  /** For many requests in a row; only for a GET, which is asked again where the connection is dead. */
+  reusesConnection?: boolean
   /** Milliseconds for one attempt, asked before each. */
   boundMs: () => number
   capBytes: number
@@ -60,6 +62,7 @@ export function createExchange(parts: ExchangeParts): Exchange {
           ...(body === undefined ? {} : { 'content-type': 'application/json' })
         },
         ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+        reusesConnection: question.reusesConnection,
         boundMs: question.boundMs(),
         capBytes,
         signal

@@ -76,7 +76,7 @@ type Asked = { limit: number; answer: Promise<Visitors> }
 class PagesAhead {
   private readonly asked = new Map<number, Asked>()
   private readonly options: PagesOptions
-  private readonly leaving: AbortSignal
+  private readonly signal: AbortSignal
   private cursor = 0
   private pagesTaken = 0
   /** Rows that a page brings; undefined after a short page, until the next one tells. */
@@ -84,7 +84,8 @@ class PagesAhead {
 
   constructor(options: PagesOptions, leaving: AbortSignal) {
     this.options = options
-    this.leaving = leaving
+    const { cancelled } = options.client
+    this.signal = AbortSignal.any(cancelled === undefined ? [leaving] : [leaving, cancelled])
   }
 
   /** Goes on behind a page that was taken. */
@@ -129,7 +130,7 @@ class PagesAhead {
     if (client.requestsLeft() <= 0) return false
     const following = Math.min(...[...this.asked.keys()].filter(known => known > offset))
     const limit = Math.min(this.stride ?? pageSize.most, following - offset)
-    const answer = client.page({ ...range, offset, limit }, this.leaving)
+    const answer = client.page({ ...range, offset, limit }, this.signal)
     // Nobody may come to ask for it any more.
     answer.catch(() => undefined)
     this.asked.set(offset, { limit, answer })

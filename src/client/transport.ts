@@ -9,6 +9,8 @@ export type HttpRequest = {
   url: string
   headers: Readonly<Record<string, string>>
   body?: string
+  /** Whether it may go over a connection that an earlier request opened, which can be dead by now. */
+  reusesConnection?: boolean | undefined
   /** Milliseconds for all of it, from name lookup to the last byte of the answer. */
   boundMs: number
   /** Largest answer in bytes, counted after decompression. */

@@ -1,7 +1,6 @@
 import * as v from 'valibot'
 import { isAddressable, paths } from '../contract/routes.ts'
-import { type Visitors, visitorsSchema } from '../contract/visitors.ts'
-import { excerpt } from '../text/log-line.ts'
+import { countSchema, type VisitorCounts, type Visitors } from '../contract/visitors.ts'
 import { createAllowance } from './allowance.ts'
 import { ServiceError } from './errors.ts'
 import { createExchange, type ExchangeParts } from './exchange.ts'
@@ -22,7 +21,9 @@ export type PageQuery = DateRange & {
 
 export type VisitorsClient = {
   /** One page of the export. Rejects with a `ServiceError` and nothing else. */
-  page(query: PageQuery, leaving?: AbortSignal): Promise<Visitors>
+  page(query: PageQuery, signal?: AbortSignal): Promise<Visitors>
+  /** Ends every request; fires when nobody waits any more. */
+  readonly cancelled: AbortSignal | undefined
   /** Requests that may still be sent, attempts at the same page counted one by one. */
   requestsLeft(): number
 }
@@ -47,17 +48,19 @@ export function createVisitorsClient(parts: VisitorsClientParts): VisitorsClient
 
   return {
     requestsLeft: allowance.left,
-    async page({ dateFrom, dateTo, limit, offset }, leaving) {
+    cancelled: parts.signal,
+    async page({ dateFrom, dateTo, limit, offset }, signal = parts.signal) {
       const query = { dateFrom, dateTo, limit: String(limit), offset: String(offset) }
       const { answer } = await exchange({
         method: 'GET',
         path: `${paths.visitors(projectId)}?${new URLSearchParams(query)}`,
         schema: shapeSchema,
+        reusesConnection: true,
         boundMs: () => Math.max(1, Math.min(boundMs, until - clock.monotonic())),
         capBytes,
         until,
         mayRepeat: () => allowance.left() > 0,
-        signal: AbortSignal.any([leaving, parts.signal].filter(signal => signal !== undefined))
+        signal
       })
       return counted(answer)
     }
@@ -73,10 +76,15 @@ const shapeSchema = v.object({
   hasMore: v.boolean()
 })
 
-function counted(answer: v.InferOutput<typeof shapeSchema>): Visitors {
-  const parsed = v.safeParse(visitorsSchema, answer)
-  if (parsed.success) return parsed.output
-  const [issue] = parsed.issues
-  const detail = `${v.getDotPath(issue)} is ${excerpt(String(issue.input), 40)}`
-  throw new ServiceError('no-count', { detail })
+function counted(answer: Visitors): Visitors {
+  check('totals', answer.totals)
+  for (const [index, row] of answer.visitors.entries()) check(`visitors[${index}]`, row)
+  return answer
+}
+
+function check(where: string, counts: VisitorCounts): void {
+  for (const name of ['human', 'ai', 'total'] as const) {
+    if (v.is(countSchema, counts[name])) continue
+    throw new ServiceError('no-count', { detail: `${where}.${name} is ${counts[name]}` })
+  }
 }

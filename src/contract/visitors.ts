@@ -3,8 +3,9 @@ import * as v from 'valibot'
 /** Page sizes of the export (description, sections 4.4 and 8). */
 export const pageSize = { least: 1, most: 250, usual: 50 } as const
 
-const count = v.pipe(v.number(), v.integer(), v.minValue(0))
-const counts = { human: count, ai: count, total: count }
+/** Visitors are counted in whole numbers. */
+export const countSchema = v.pipe(v.number(), v.integer(), v.minValue(0))
+const counts = { human: countSchema, ai: countSchema, total: countSchema }
 
 /**
  * Unique visitors of a range; `total` is the union of human and AI visitors. Rows come by `total`
