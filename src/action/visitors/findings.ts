@@ -69,14 +69,16 @@ function counter(
   earlier: { rows: readonly PageVisitors[]; stop: unknown } | undefined
 ): (path: string) => number | undefined {
   if (earlier === undefined) return () => undefined
-  const totals = new Map(earlier.rows.map(({ path, total }) => [path, total]))
+  const totals = new Map<string, number>()
+  for (const { path, total } of earlier.rows) totals.set(path, total)
   const absent = earlier.stop === undefined ? 0 : undefined
   return path => totals.get(path) ?? absent
 }
 
 /** Pages that had visitors before and have none now. */
 function vanished(now: readonly PageVisitors[], before: readonly PageVisitors[]): PageVisitors[] {
-  const there = new Set(now.map(({ path }) => path))
+  const there = new Set<string>()
+  for (const { path } of now) there.add(path)
   return before
     .filter(({ path }) => !there.has(path))
     .map(({ path }) => ({ path, human: 0, ai: 0, total: 0 }))

@@ -18,13 +18,12 @@ export function gapsOf(
   const because = (stop: Stop): string => reason(stop, mostRequests)
   const missing: string[] = []
   if (current.stop !== undefined) {
-    const read = formatCount(current.rows.length)
-    missing.push(`Of this period the first ${read} pages were read: ${because(current.stop)}`)
+    missing.push(`Of this period ${firstPages(current)} read: ${because(current.stop)}`)
   }
   if (before?.stop !== undefined) {
     const what =
       'rows' in before
-        ? `Of the period before the first ${formatCount(before.rows.length)} pages were read, so that some changes are not known`
+        ? `Of the period before ${firstPages(before)} read, so that some changes are not known`
         : 'The period before could not be read'
     missing.push(`${what}: ${because(before.stop)}`)
   }
@@ -39,6 +38,9 @@ export function gapsOf(
     ]
   }
 }
+
+const firstPages = ({ rows }: PagesRead): string =>
+  rows.length === 1 ? 'the first page was' : `the first ${formatCount(rows.length)} pages were`
 
 function missingWeeks(weeks: readonly Week[], because: (stop: Stop) => string): string[] {
   const [first, ...more] = weeks.filter(week => 'stop' in week)
