@@ -6,7 +6,8 @@ import { table, targetTable } from './table.ts'
 const benchmarks: Readonly<Record<string, () => Promise<{ run: () => Promise<BenchResult> }>>> = {
   startup: () => import('./startup.ts'),
   polling: () => import('./polling.ts'),
-  turn: () => import('./turn.ts')
+  turn: () => import('./turn.ts'),
+  export: () => import('./export.ts')
 }
 
 const usage = `Usage: npm run bench -- [name ...]

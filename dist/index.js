@@ -773,13 +773,14 @@ var __webpack_modules__ = {
       }
       const isBranchName = (name) => !/^[-/.]|[\s\p{Cc}~^:?*[\\]|\.\.|@\{|\/\/|\/\.|\.lock(\/|$)|[/.]$/u.test(name) && !/^(@|HEAD)$/.test(name) && !name.startsWith("refs/");
       var input_reader = __nccwpck_require__2(594);
+      var visitors_inputs = __nccwpck_require__2(6081);
       ;
       const bringsPrompt = (input) => input("prompt").trim() !== "" || input("prompt-file").trim() !== "";
       const readPhrase = (input) => input("trigger-phrase").trim() || "/docs";
       function readInputs(options) {
         const reader = new input_reader.i(options.input);
         const { trigger } = options;
-        const request = trigger.kind === "command" ? requestOf(trigger.command) : readPrompt(reader, options.readFile);
+        const request = readRequest(reader, options);
         const timeoutMs = reader.duration("timeout");
         const backend = readBackend({ reader, env: options.env, place: options.place, timeoutMs });
         const wait = reader.flag("wait");
@@ -788,7 +789,7 @@ var __webpack_modules__ = {
           reader.problem("wait", "false only with base-url: the embedded agent ends with this step");
         }
         const isHelp = trigger.kind === "command" && trigger.command.kind === "help";
-        if (backend.kind === "none" && !isHelp) {
+        if (backend.kind === "none" && !isHelp && trigger.kind !== "report") {
           reader.problems.push("base-url or agent-command: give base-url, api-key and project-id of a service, or the command of an agent");
         }
         if (/\s/.test(readPhrase(options.input)))
@@ -809,10 +810,21 @@ var __webpack_modules__ = {
           allowedBots: reader.items("allowed-bots"),
           wait,
           timeoutMs,
-          reply: reader.flag("reply")
+          reply: reader.flag("reply"),
+          visitors: (0, visitors_inputs.v)({ reader, backend, now: options.clock.now() })
         };
         reader.finish();
         return inputs;
+      }
+      function readRequest(reader, { trigger, readFile }) {
+        switch (trigger.kind) {
+          case "command":
+            return requestOf(trigger.command);
+          case "report":
+            return "";
+          default:
+            return readPrompt(reader, readFile);
+        }
       }
       const requestOf = (command) => "request" in command ? command.request : "";
       function readPrompt(reader, readFile) {
@@ -952,6 +964,7 @@ var __webpack_modules__ = {
         "pull-request": { step: "green", heading: "Pull request ready" },
         "no-changes": { step: "green", heading: "Nothing to change" },
         answered: { step: "green", heading: "Answered" },
+        report: { step: "green", heading: "Visitors" },
         skipped: { step: "neutral", heading: "Skipped" },
         detached: { step: "green", heading: "Job started" },
         archived: { step: "warning", heading: "Job archived" },
@@ -1073,7 +1086,8 @@ var __webpack_modules__ = {
         for (const [name, value] of Object.entries(outputs(outcome, { reason, pull }))) {
           files.setOutput(name, value);
         }
-        files.writeSummary((0, _summary_js__WEBPACK_IMPORTED_MODULE_1__.B)(outcome, options));
+        if (outcome.result !== "report")
+          files.writeSummary((0, _summary_js__WEBPACK_IMPORTED_MODULE_1__.B)(outcome, options));
         if (outcome.job?.prLink && pull === void 0) {
           log.warning(`The service names a pull request that is no safe link: ${outcome.job.prLink}`);
         }
@@ -1166,7 +1180,7 @@ var __webpack_modules__ = {
         }
       }
       const isGone = (error) => error instanceof errors._ && (error.problem === "job-unknown" || error.problem === "archived");
-      var jobs = __nccwpck_require__2(5371);
+      var jobs = __nccwpck_require__2(8217);
       var contract_job = __nccwpck_require__2(3031);
       var poll = __nccwpck_require__2(7044);
       ;
@@ -1518,6 +1532,7 @@ var __webpack_modules__ = {
       const dryRunReason = ({ backend, jobId }) => `Dry run: the prompt would have been sent to ${backend.kind === "hosted" ? backend.baseUrl : "the embedded agent"}${jobId === void 0 ? "" : ` as a message to job ${jobId}`}.`;
       var action_stage = __nccwpck_require__2(8550);
       var action_trigger = __nccwpck_require__2(7848);
+      var visitors_inputs = __nccwpck_require__2(6081);
       ;
       async function main(world, enter) {
         maskSecrets(world);
@@ -1531,6 +1546,7 @@ var __webpack_modules__ = {
           event,
           phrase,
           bringsPrompt: (0, action_inputs._b)(world.input),
+          wantsReport: (0, visitors_inputs.y)(world.input),
           actor: world.env.GITHUB_ACTOR ?? "",
           hasSecrets: world.input("api-key").trim() !== ""
         });
@@ -1542,6 +1558,13 @@ var __webpack_modules__ = {
           if (!inputs.dryRun)
             await stage.conversation.refuse();
           return (0, action_outcome.hT)(stage.refusal);
+        }
+        if (trigger.kind === "report") {
+          const { reportAlone } = await __nccwpck_require__2.e(
+            /* import() */
+            194
+          ).then(__nccwpck_require__2.bind(__nccwpck_require__2, 8194));
+          return reportAlone(world, { inputs, enter });
         }
         const command = trigger.kind === "command" ? trigger.command.kind : "ask";
         if (command === "help") {
@@ -1558,8 +1581,17 @@ var __webpack_modules__ = {
           ).then(__nccwpck_require__2.bind(__nccwpck_require__2, 2895));
           return await tellStatus(world, stage);
         }
-        enter(stage);
+        enter({ stage, visitors: reportBeside(world, inputs) });
         return await runJob(world, { stage, startsAfresh: command === "new" });
+      }
+      async function reportBeside(world, inputs) {
+        if (inputs.visitors === void 0)
+          return void 0;
+        const { startReport } = await __nccwpck_require__2.e(
+          /* import() */
+          194
+        ).then(__nccwpck_require__2.bind(__nccwpck_require__2, 8194));
+        return startReport(world, inputs);
       }
       function maskSecrets({ input, mask }) {
         for (const secret of [input("api-key"), input("github-token")]) {
@@ -1578,9 +1610,9 @@ var __webpack_modules__ = {
         const world = { ...given, files };
         const startedAt = clock.monotonic();
         files.saveState("phase", "started");
-        const entered = {};
-        const running = main(world, (stage) => {
-          entered.stage = stage;
+        let entered = {};
+        const running = main(world, (what) => {
+          entered = what;
         });
         const outcome = await Promise.race([running, world.breakdown]).catch((error) => (0, action_outcome.Sg)(error, files.left()));
         const durationMs = clock.monotonic() - startedAt;
@@ -1590,13 +1622,24 @@ var __webpack_modules__ = {
           files.saveState("phase", "telling");
         if (tellEnd === void 0 || await tellEnd())
           files.saveState("phase", "done");
+        const isReportGood = await tellVisitors(world, { outcome, visitors: entered.visitors });
         await Promise.race([running.catch(() => void 0), clock.sleep(windingUpMs)]);
         if (files.isDiskFull()) {
           const job = outcome.job === void 0 ? "" : ` Job: ${outcome.job.id}.`;
           log.error(`The disk of the runner is full: later steps cannot see the outputs.${job}`);
           return 1;
         }
-        return action_outcome.Xv[outcome.result].step === "red" ? 1 : 0;
+        return action_outcome.Xv[outcome.result].step === "red" || !isReportGood ? 1 : 0;
+      }
+      async function tellVisitors(world, { outcome, visitors }) {
+        if (visitors === void 0)
+          return true;
+        const { failure, tellReport } = await __nccwpck_require__2.e(
+          /* import() */
+          194
+        ).then(__nccwpck_require__2.bind(__nccwpck_require__2, 8194));
+        const end = await Promise.race([visitors, world.breakdown]).catch(failure);
+        return end === void 0 || tellReport(world, { end, outcome });
       }
       async function prepareEnd(world, ending) {
         const { stage, outcome } = ending;
@@ -1842,7 +1885,7 @@ var __webpack_modules__ = {
       var _text_link_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__2(2441);
       var _text_markdown_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__2(7872);
       var _outcome_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__2(7964);
-      const summaryBytes = 1e6;
+      const summaryBytes = 6e5;
       function renderSummary(outcome, { durationMs }) {
         const { job, prompt, reason } = outcome;
         const rows = [];
@@ -2417,8 +2460,10 @@ The command begins a paragraph of its own; all that follows it is the request.`;
         if (lacksSecrets(options)) {
           return nothing("GitHub gives no secrets to runs for pull requests from forks and from Dependabot; ask in a normal comment instead");
         }
-        if (bringsPrompt || event.source === void 0)
+        if (bringsPrompt)
           return { kind: "prompt" };
+        if (event.source === void 0)
+          return { kind: options.wantsReport ? "report" : "prompt" };
         return readSource(event.source, { event, phrase });
       }
       function lacksSecrets({ event, actor, hasSecrets }) {
@@ -2443,6 +2488,227 @@ The command begins a paragraph of its own; all that follows it is the request.`;
         return { kind: "command", command: readCommand(words), source };
       }
       const nothing = (reason) => ({ kind: "nothing", reason });
+    })
+  ),
+  /***/
+  6072: (
+    /***/
+    ((__unused_webpack___webpack_module__, __webpack_exports__2, __nccwpck_require__2) => {
+      __nccwpck_require__2.d(__webpack_exports__2, {
+        /* harmony export */
+        Iq: () => (
+          /* binding */
+          parseDay
+        ),
+        /* harmony export */
+        Mk: () => (
+          /* binding */
+          dateRange
+        ),
+        /* harmony export */
+        Y5: () => (
+          /* binding */
+          lengthOf
+        ),
+        /* harmony export */
+        im: () => (
+          /* binding */
+          formatDay
+        ),
+        /* harmony export */
+        kb: () => (
+          /* binding */
+          dayOf
+        )
+        /* harmony export */
+      });
+      var valibot__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__2(7090);
+      var _contract_visitors_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__2(5189);
+      const dayMs = 864e5;
+      const dayOf = (milliseconds) => Math.floor(milliseconds / dayMs);
+      function parseDay(text) {
+        const parsed = valibot__WEBPACK_IMPORTED_MODULE_0__.xL(_contract_visitors_js__WEBPACK_IMPORTED_MODULE_1__.Jc, { dateFrom: text });
+        const date = parsed.success ? parsed.output.dateFrom : void 0;
+        const day = date === void 0 ? Number.NaN : dayOf(Date.parse(`${date}T00:00:00Z`));
+        return day >= 0 ? day : void 0;
+      }
+      const formatDay = (day) => new Date(day * dayMs).toISOString().slice(0, 10);
+      const lengthOf = ({ from, to }) => to - from;
+      const dateRange = ({ from, to }) => ({
+        dateFrom: formatDay(from),
+        dateTo: formatDay(to)
+      });
+    })
+  ),
+  /***/
+  5996: (
+    /***/
+    ((__unused_webpack___webpack_module__, __webpack_exports__2, __nccwpck_require__2) => {
+      __nccwpck_require__2.d(__webpack_exports__2, {
+        /* harmony export */
+        qC: () => (
+          /* binding */
+          periodsOf
+        ),
+        /* harmony export */
+        x9: () => (
+          /* binding */
+          currentRange
+        )
+        /* harmony export */
+      });
+      var _day_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__2(6072);
+      const usualDays = 28;
+      const week = 7;
+      const weeksOfTrend = 8;
+      function currentRange(options) {
+        const { from, today } = options;
+        const to = options.to ?? today;
+        return { from: from ?? to - usualDays, to };
+      }
+      function periodsOf(current) {
+        const before = { from: current.from - (0, _day_js__WEBPACK_IMPORTED_MODULE_0__.Y5)(current), to: current.from };
+        const weeks = Array.from({ length: weeksOfTrend }, (_, index) => {
+          const to = current.to - (weeksOfTrend - 1 - index) * week;
+          return { from: to - week, to };
+        });
+        return {
+          current,
+          before: before.from < 0 ? void 0 : before,
+          weeks: weeks.filter(({ from }) => from >= 0)
+        };
+      }
+    })
+  ),
+  /***/
+  6584: (
+    /***/
+    ((__unused_webpack___webpack_module__, __webpack_exports__2, __nccwpck_require__2) => {
+      __nccwpck_require__2.d(__webpack_exports__2, {
+        /* harmony export */
+        A: () => (
+          /* binding */
+          rowFormat
+        ),
+        /* harmony export */
+        d: () => (
+          /* binding */
+          formatRows
+        )
+        /* harmony export */
+      });
+      var _day_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__2(6072);
+      const rowFormat = (path) => ["csv", "json", "ndjson"].find((format) => path.toLowerCase().endsWith(`.${format}`));
+      function formatRows(format, table) {
+        switch (format) {
+          case "csv":
+            return csv(table);
+          case "json":
+            return json(table);
+          case "ndjson":
+            return ndjson(table);
+        }
+      }
+      function* csv({ rows }) {
+        yield "path,human,ai,total\r\n";
+        for (const { path, human, ai, total } of rows)
+          yield `${cell(path)},${human},${ai},${total}\r
+`;
+      }
+      function cell(text) {
+        const harmless = /^[=+\-@\t\r]/.test(text) ? `'${text}` : text;
+        return /[",\r\n]|^\s|\s$/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless;
+      }
+      function* json({ range, totals, isComplete, rows }) {
+        const head = JSON.stringify({ ...(0, _day_js__WEBPACK_IMPORTED_MODULE_0__.Mk)(range), isComplete, totals });
+        yield `${head.slice(0, -1)},"visitors":[`;
+        for (const [index, row] of rows.entries())
+          yield `${index === 0 ? "" : ","}
+${rowJson(row)}`;
+        yield "\n]}\n";
+      }
+      function* ndjson({ rows }) {
+        for (const row of rows)
+          yield `${rowJson(row)}
+`;
+      }
+      const rowJson = ({ path, human, ai, total }) => JSON.stringify({ path, human, ai, total });
+    })
+  ),
+  /***/
+  6081: (
+    /***/
+    ((__unused_webpack___webpack_module__, __webpack_exports__2, __nccwpck_require__2) => {
+      __nccwpck_require__2.d(__webpack_exports__2, {
+        /* harmony export */
+        v: () => (
+          /* binding */
+          readVisitorsInputs
+        ),
+        /* harmony export */
+        y: () => (
+          /* binding */
+          wantsReport
+        )
+        /* harmony export */
+      });
+      var _day_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__2(6072);
+      var _periods_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__2(5996);
+      var _row_format_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__2(6584);
+      const wantsReport = (input) => /^true$/i.test(input("visitors").trim());
+      function readVisitorsInputs(options) {
+        const { reader, backend } = options;
+        if (!reader.flag("visitors"))
+          return void 0;
+        if (backend.kind !== "hosted") {
+          reader.problem("visitors", "give base-url, api-key and project-id of the service that counts them");
+        }
+        const today = (0, _day_js__WEBPACK_IMPORTED_MODULE_0__.kb)(options.now);
+        return {
+          range: readRange(reader, today),
+          today,
+          top: readNumber(reader, { name: "visitors-top", usual: 20, most: 250 }),
+          file: readFile(reader),
+          mostRequests: readNumber(reader, { name: "visitors-max-requests", usual: 50, most: 1e3 })
+        };
+      }
+      function readRange(reader, today) {
+        const [from, to] = ["visitors-from", "visitors-to"].map((name) => {
+          const day = reader.isGiven(name) ? (0, _day_js__WEBPACK_IMPORTED_MODULE_0__.Iq)(reader.text(name)) : void 0;
+          if (day === void 0 && reader.isGiven(name)) {
+            reader.problem(name, "use a UTC day from 1970 on, as 2026-02-28");
+          }
+          return day;
+        });
+        const range = (0, _periods_js__WEBPACK_IMPORTED_MODULE_1__.x9)({ from, to, today });
+        if (range.from < range.to)
+          return range;
+        if (to !== void 0) {
+          reader.problem("visitors-to", "must be after visitors-from: it is the first day left out");
+        } else {
+          reader.problem("visitors-from", "must be a day before today (UTC)");
+        }
+        return range;
+      }
+      function readNumber(reader, { name, usual, most }) {
+        const text = reader.text(name);
+        if (text === "")
+          return usual;
+        const number = /^\d{1,9}$/.test(text) ? Number(text) : 0;
+        if (number < 1 || number > most)
+          reader.problem(name, `use a whole number from 1 to ${most}`);
+        return number;
+      }
+      function readFile(reader) {
+        const path = reader.text("visitors-file");
+        if (path === "")
+          return void 0;
+        const format = (0, _row_format_js__WEBPACK_IMPORTED_MODULE_2__.A)(path);
+        if (format !== void 0)
+          return { path, format };
+        reader.problem("visitors-file", "use a name that ends with .csv, .json or .ndjson");
+        return void 0;
+      }
     })
   ),
   /***/
@@ -2683,7 +2949,7 @@ The command begins a paragraph of its own; all that follows it is the request.`;
         },
         "bad-request": {
           kind: "refused",
-          sentence: "The service found the request invalid (400): check the prompt and project-id."
+          sentence: "The service found the request invalid (400): check the prompt, the days of a visitor report, and project-id."
         },
         "key-refused": {
           kind: "refused",
@@ -2725,6 +2991,10 @@ The command begins a paragraph of its own; all that follows it is the request.`;
           kind: "limited",
           sentence: "A limit of the service is used up (429) and is not free again in time: ask later, or set a longer timeout."
         },
+        "over-budget": {
+          kind: "limited",
+          sentence: "The request budget is used up: raise visitors-max-requests if the hourly limit of the service allows it."
+        },
         failing: {
           kind: "unavailable",
           sentence: "The service keeps failing (5xx): see whether it is down; a job that was accepted goes on, and job-id continues it."
@@ -2736,6 +3006,10 @@ The command begins a paragraph of its own; all that follows it is the request.`;
         foreign: {
           kind: "foreign",
           sentence: "The answer is not this API's: check that base-url is the address of the API, and that no login page or proxy answers in its place."
+        },
+        "no-count": {
+          kind: "foreign",
+          sentence: "The service names a number of visitors that is no count, so this page of its answer is not used: tell who runs the service."
         },
         "too-large": {
           kind: "foreign",
@@ -2786,6 +3060,211 @@ The command begins a paragraph of its own; all that follows it is the request.`;
     })
   ),
   /***/
+  476: (
+    /***/
+    ((__unused_webpack___webpack_module__, __webpack_exports__2, __nccwpck_require__2) => {
+      __nccwpck_require__2.d(__webpack_exports__2, {
+        C: () => (
+          /* binding */
+          createExchange
+        )
+      });
+      var valibot = __nccwpck_require__2(7090);
+      var authorization = __nccwpck_require__2(9309);
+      ;
+      const errorSchema = valibot.Ik({
+        error: valibot.Yj(),
+        details: valibot.lq(valibot.YO(valibot.Ik({ message: valibot.Yj() })))
+      });
+      const errorStatuses = {
+        400: "the body or the query breaks a rule",
+        401: "the key is missing, malformed, unknown or expired",
+        403: "the key is known, but not for this operation",
+        404: "the job or the project is unknown to this key",
+        409: "the job is archived",
+        413: "the body is larger than 1 MiB",
+        415: "the body is not JSON",
+        424: "nothing was done: the job is not known here, and its repository cannot be asked",
+        429: "a limit is used up; Retry-After tells the seconds to wait",
+        500: "the service failed",
+        503: "the job is not known here, and its repository cannot be asked"
+      };
+      var log_line = __nccwpck_require__2(8346);
+      var errors = __nccwpck_require__2(3060);
+      var retry_after = __nccwpck_require__2(8432);
+      var transport = __nccwpck_require__2(3048);
+      ;
+      const mostAttempts = 5;
+      const mostAttemptsAsTold = 20;
+      const mostAttemptsMissing = 3;
+      const patienceMs = 6e4;
+      const backoffMs = { least: 500, most: 8e3 };
+      const leastAttemptMs = 1e3;
+      function nextAttempt(attempt) {
+        const { outcome, made, monotonicNow, firstAt, until } = attempt;
+        const reason = repeatable(attempt);
+        if (reason === void 0)
+          return void 0;
+        const toldMs = "response" in outcome ? (0, retry_after.D)(outcome.response.header("retry-after"), attempt.wallNow) : void 0;
+        if (made >= (toldMs === void 0 ? reason.most : mostAttemptsAsTold))
+          return void 0;
+        if (toldMs === void 0 && monotonicNow - firstAt >= patienceMs)
+          return void 0;
+        const delayMs = Math.max(toldMs ?? 0, backoff(made, attempt.random));
+        const fits = monotonicNow + delayMs + leastAttemptMs <= until;
+        return fits ? { delayMs, because: reason.because } : void 0;
+      }
+      function backoff(made, random) {
+        const ceiling = Math.min(backoffMs.most, backoffMs.least * 2 ** made);
+        return backoffMs.least + random() * (ceiling - backoffMs.least);
+      }
+      function repeatable(attempt) {
+        const { method, outcome } = attempt;
+        if ("error" in outcome) {
+          const safe = method === "GET" || !outcome.error.reachedServer;
+          return safe && passes(outcome.error.kind) ? { because: outcome.error.message, most: mostAttempts } : void 0;
+        }
+        const { status } = outcome.response;
+        const again = { because: `status ${status}`, most: mostAttempts };
+        if (status === 429)
+          return again;
+        if (method === "POST")
+          return void 0;
+        if (status === 408 || status >= 500)
+          return again;
+        const isNew = attempt.missingUntil !== void 0 && attempt.monotonicNow < attempt.missingUntil;
+        return status === 404 && isNew ? { ...again, most: mostAttemptsMissing } : void 0;
+      }
+      const passes = (kind) => !["tls", "proxy-refused", "too-large", "aborted", "over-budget"].includes(kind);
+      async function sendPatiently(send, options) {
+        const { clock, signal } = options;
+        const firstAt = clock.monotonic();
+        for (let made = 1; ; made++) {
+          const outcome = await attemptOnce(send);
+          const [monotonicNow, wallNow] = [clock.monotonic(), clock.now()];
+          const retry = nextAttempt({ ...options, outcome, made, firstAt, monotonicNow, wallNow });
+          if (retry === void 0 || options.mayRepeat?.() === false)
+            return outcome;
+          options.onRetry?.(retry);
+          await clock.sleep(retry.delayMs, signal);
+          if (signal?.aborted)
+            return { error: new transport.w("aborted", { reachedServer: false }) };
+        }
+      }
+      async function attemptOnce(send) {
+        try {
+          return { response: await send() };
+        } catch (error) {
+          if (error instanceof transport.w)
+            return { error };
+          throw error;
+        }
+      }
+      ;
+      function createExchange(parts) {
+        const { transport: transport2, apiKey, clock, random, onRetry } = parts;
+        const base = parts.baseUrl.replace(/\/+$/, "");
+        if (!/^[\x21-\x7e]+$/.test(apiKey))
+          throw new errors._("key-malformed");
+        return async (question) => {
+          const { method, body, jobId, signal, until, missingUntil, mayRepeat, capBytes } = question;
+          const send = () => transport2({
+            method,
+            url: `${base}${question.path}`,
+            headers: {
+              accept: "application/json",
+              authorization: (0, authorization.b)(apiKey),
+              ...body === void 0 ? {} : { "content-type": "application/json" }
+            },
+            ...body === void 0 ? {} : { body: JSON.stringify(body) },
+            reusesConnection: question.reusesConnection,
+            boundMs: question.boundMs(),
+            capBytes,
+            signal
+          });
+          const limits = { until, missingUntil, mayRepeat };
+          const outcome = await sendPatiently(send, { ...limits, method, clock, random, signal, onRetry });
+          if ("error" in outcome)
+            throw brokenExchange(outcome.error, { method, jobId });
+          const { response } = outcome;
+          const retryAfterMs = (0, retry_after.D)(response.header("retry-after"), clock.now());
+          const details = { status: response.status, jobId, retryAfterMs };
+          if (response.status >= 200 && response.status < 300) {
+            const parsed = valibot.xL(question.schema, parseJson(hideKey(response.body, apiKey)));
+            if (parsed.success)
+              return { answer: parsed.output, retryAfterMs };
+            const detail2 = `status ${response.status}, ${shown(response.body, apiKey)}`;
+            throw new errors._(method === "POST" ? "ambiguous" : "foreign", { ...details, detail: detail2 });
+          }
+          const detail = `status ${response.status}${reasonOf(response, apiKey)}`;
+          throw new errors._(problemOf(response.status, { method, jobId }), { ...details, detail });
+        };
+      }
+      function brokenExchange(cause, { method, jobId }) {
+        const details = { detail: cause.message, jobId, cause };
+        if (cause.reachedServer && method === "POST")
+          return new errors._("ambiguous", details);
+        switch (cause.kind) {
+          case "timeout":
+          case "reset":
+          case "cut":
+            return new errors._("no-answer", details);
+          case "garbled":
+            return new errors._("foreign", details);
+          case "aborted":
+            return new errors._("cancelled", { jobId, cause });
+          default:
+            return new errors._(cause.kind, details);
+        }
+      }
+      const refusals = {
+        400: "bad-request",
+        401: "key-refused",
+        403: "forbidden",
+        409: "archived",
+        413: "too-long",
+        415: "not-json",
+        424: "unprepared",
+        429: "limited"
+      };
+      function problemOf(status, { method, jobId }) {
+        if (status >= 300 && status < 400)
+          return "redirected";
+        if (status === 404)
+          return jobId === void 0 ? "project-unknown" : "job-unknown";
+        if (status >= 400 && status < 500 && status !== 408)
+          return refusals[status] ?? "refused";
+        if (method === "POST")
+          return "ambiguous";
+        if (status === 408)
+          return "no-answer";
+        return status >= 500 ? "failing" : "foreign";
+      }
+      function reasonOf(response, apiKey) {
+        const location = response.header("location");
+        if (location !== void 0)
+          return ` to ${shown(location, apiKey)}`;
+        const parsed = valibot.xL(errorSchema, parseJson(response.body));
+        if (!parsed.success)
+          return response.body.trim() === "" ? "" : `: ${shown(response.body, apiKey)}`;
+        const { error, details = [] } = parsed.output;
+        return `: ${shown([error, ...details.map(({ message }) => message)].join("; "), apiKey)}`;
+      }
+      function shown(text, apiKey) {
+        const start = hideKey(text.slice(0, 4e3), apiKey);
+        return start.trim() === "" ? "empty body" : (0, log_line.Kb)(start, 120);
+      }
+      const hideKey = (text, apiKey) => apiKey.length < 8 ? text : text.replaceAll(apiKey, "***");
+      function parseJson(text) {
+        try {
+          return JSON.parse(text);
+        } catch {
+          return void 0;
+        }
+      }
+    })
+  ),
+  /***/
   7862: (
     /***/
     ((__unused_webpack___webpack_module__, __webpack_exports__2, __nccwpck_require__2) => {
@@ -2806,21 +3285,30 @@ The command begins a paragraph of its own; all that follows it is the request.`;
       ;
       const errorBodyMs = 2e3;
       function createHttpTransport() {
+        const kept = { http: keeper(external_node_http_), https: keeper(external_node_https_namespaceObject) };
         return async (request) => {
           const progress = { stage: "route", proxied: false };
           try {
-            return await (0, bound.G)(request, (stop) => exchange({ request, progress, stop }));
+            return await (0, bound.G)(request, (stop) => exchange({ request, progress, stop, kept }));
           } catch (cause) {
             throw cause instanceof transport.w ? cause : explain(cause, progress);
           }
         };
       }
-      async function exchange({ request, progress, stop }) {
+      function keeper({ Agent }) {
+        let agent;
+        return () => {
+          agent ??= new Agent({ keepAlive: true });
+          return agent;
+        };
+      }
+      async function exchange({ request, progress, stop, kept }) {
         const url = new URL(request.url);
         const agent = await tunnelTo(url);
         progress.proxied = agent !== void 0;
         stop.throwIfAborted();
         const secure = url.protocol === "https:";
+        const reused = request.reusesConnection ? kept[secure ? "https" : "http"]() : false;
         const outgoing = (secure ? external_node_https_namespaceObject : external_node_http_).request(url, {
           method: request.method,
           headers: {
@@ -2829,7 +3317,7 @@ The command begins a paragraph of its own; all that follows it is the request.`;
             ...request.body === void 0 ? {} : { "content-length": Buffer.byteLength(request.body) },
             ...request.headers
           },
-          agent: agent ?? false
+          agent: agent ?? reused
         });
         stop.addEventListener("abort", () => outgoing.destroy());
         follow({ outgoing, secure, progress });
@@ -2859,6 +3347,10 @@ The command begins a paragraph of its own; all that follows it is the request.`;
           const connected = () => {
             progress.stage = secure ? "handshake" : "sent";
           };
+          if (outgoing.reusedSocket) {
+            progress.stage = "sent";
+            return;
+          }
           progress.stage = "connect";
           if (socket.connecting)
             socket.once("connect", connected);
@@ -2935,250 +3427,53 @@ The command begins a paragraph of its own; all that follows it is the request.`;
     })
   ),
   /***/
-  5371: (
+  8217: (
     /***/
     ((__unused_webpack___webpack_module__, __webpack_exports__2, __nccwpck_require__2) => {
       __nccwpck_require__2.d(__webpack_exports__2, {
+        /* harmony export */
         P: () => (
           /* binding */
           createJobClient
         )
+        /* harmony export */
       });
-      var job = __nccwpck_require__2(3031);
-      var routes = __nccwpck_require__2(872);
-      var log_line = __nccwpck_require__2(8346);
-      var errors = __nccwpck_require__2(3060);
-      var valibot = __nccwpck_require__2(7090);
-      var authorization = __nccwpck_require__2(9309);
-      ;
-      const errorSchema = valibot.Ik({
-        error: valibot.Yj(),
-        details: valibot.lq(valibot.YO(valibot.Ik({ message: valibot.Yj() })))
-      });
-      const errorStatuses = {
-        400: "the body or the query breaks a rule",
-        401: "the key is missing, malformed, unknown or expired",
-        403: "the key is known, but not for this operation",
-        404: "the job or the project is unknown to this key",
-        409: "the job is archived",
-        413: "the body is larger than 1 MiB",
-        415: "the body is not JSON",
-        424: "nothing was done: the job is not known here, and its repository cannot be asked",
-        429: "a limit is used up; Retry-After tells the seconds to wait",
-        500: "the service failed",
-        503: "the job is not known here, and its repository cannot be asked"
-      };
-      ;
-      function readRetryAfter(header, nowMs) {
-        const text = header?.trim() ?? "";
-        if (/^\d{1,15}$/.test(text))
-          return Number(text) * 1e3;
-        if (!/^(Mon|Tues?|Wed(nes)?|Thu(rs)?|Fri|Sat(ur)?|Sun)(day)?, .+ GMT$/.test(text))
-          return void 0;
-        const date = Date.parse(text);
-        return Number.isNaN(date) ? void 0 : Math.max(0, date - nowMs);
-      }
-      var transport = __nccwpck_require__2(3048);
-      ;
-      const mostAttempts = 5;
-      const mostAttemptsAsTold = 20;
-      const mostAttemptsMissing = 3;
-      const patienceMs = 6e4;
-      const backoffMs = { least: 500, most: 8e3 };
-      const leastAttemptMs = 1e3;
-      function nextAttempt(attempt) {
-        const { outcome, made, monotonicNow, firstAt, until } = attempt;
-        const reason = repeatable(attempt);
-        if (reason === void 0)
-          return void 0;
-        const toldMs = "response" in outcome ? readRetryAfter(outcome.response.header("retry-after"), attempt.wallNow) : void 0;
-        if (made >= (toldMs === void 0 ? reason.most : mostAttemptsAsTold))
-          return void 0;
-        if (toldMs === void 0 && monotonicNow - firstAt >= patienceMs)
-          return void 0;
-        const delayMs = Math.max(toldMs ?? 0, backoff(made, attempt.random));
-        const fits = monotonicNow + delayMs + leastAttemptMs <= until;
-        return fits ? { delayMs, because: reason.because } : void 0;
-      }
-      function backoff(made, random) {
-        const ceiling = Math.min(backoffMs.most, backoffMs.least * 2 ** made);
-        return backoffMs.least + random() * (ceiling - backoffMs.least);
-      }
-      function repeatable(attempt) {
-        const { method, outcome } = attempt;
-        if ("error" in outcome) {
-          const safe = method === "GET" || !outcome.error.reachedServer;
-          return safe && passes(outcome.error.kind) ? { because: outcome.error.message, most: mostAttempts } : void 0;
-        }
-        const { status } = outcome.response;
-        const again = { because: `status ${status}`, most: mostAttempts };
-        if (status === 429)
-          return again;
-        if (method === "POST")
-          return void 0;
-        if (status === 408 || status >= 500)
-          return again;
-        const isNew = attempt.missingUntil !== void 0 && attempt.monotonicNow < attempt.missingUntil;
-        return status === 404 && isNew ? { ...again, most: mostAttemptsMissing } : void 0;
-      }
-      const passes = (kind) => kind !== "tls" && kind !== "proxy-refused" && kind !== "too-large" && kind !== "aborted";
-      async function sendPatiently(send, options) {
-        const { clock, signal } = options;
-        const firstAt = clock.monotonic();
-        for (let made = 1; ; made++) {
-          const outcome = await attemptOnce(send);
-          const [monotonicNow, wallNow] = [clock.monotonic(), clock.now()];
-          const retry = nextAttempt({ ...options, outcome, made, firstAt, monotonicNow, wallNow });
-          if (retry === void 0)
-            return outcome;
-          options.onRetry?.(retry);
-          await clock.sleep(retry.delayMs, signal);
-          if (signal?.aborted)
-            return { error: new transport.w("aborted", { reachedServer: false }) };
-        }
-      }
-      async function attemptOnce(send) {
-        try {
-          return { response: await send() };
-        } catch (error) {
-          if (error instanceof transport.w)
-            return { error };
-          throw error;
-        }
-      }
-      ;
-      function createExchange(parts) {
-        const { transport: transport2, apiKey, clock, random, onRetry } = parts;
-        const base = parts.baseUrl.replace(/\/+$/, "");
-        if (!/^[\x21-\x7e]+$/.test(apiKey))
-          throw new errors._("key-malformed");
-        return async (question) => {
-          const { method, body, jobId, signal, until, missingUntil, capBytes: capBytes2 } = question;
-          const send = () => transport2({
-            method,
-            url: `${base}${question.path}`,
-            headers: {
-              accept: "application/json",
-              authorization: (0, authorization.b)(apiKey),
-              ...body === void 0 ? {} : { "content-type": "application/json" }
-            },
-            ...body === void 0 ? {} : { body: JSON.stringify(body) },
-            boundMs: question.boundMs(),
-            capBytes: capBytes2,
-            signal
-          });
-          const limits = { until, missingUntil };
-          const outcome = await sendPatiently(send, { ...limits, method, clock, random, signal, onRetry });
-          if ("error" in outcome)
-            throw brokenExchange(outcome.error, { method, jobId });
-          const { response } = outcome;
-          const retryAfterMs = readRetryAfter(response.header("retry-after"), clock.now());
-          const details = { status: response.status, jobId, retryAfterMs };
-          if (response.status >= 200 && response.status < 300) {
-            const parsed = valibot.xL(question.schema, parseJson(hideKey(response.body, apiKey)));
-            if (parsed.success)
-              return { answer: parsed.output, retryAfterMs };
-            const detail2 = `status ${response.status}, ${shown(response.body, apiKey)}`;
-            throw new errors._(method === "POST" ? "ambiguous" : "foreign", { ...details, detail: detail2 });
-          }
-          const detail = `status ${response.status}${reasonOf(response, apiKey)}`;
-          throw new errors._(problemOf(response.status, { method, jobId }), { ...details, detail });
-        };
-      }
-      function brokenExchange(cause, { method, jobId }) {
-        const details = { detail: cause.message, jobId, cause };
-        if (cause.reachedServer && method === "POST")
-          return new errors._("ambiguous", details);
-        switch (cause.kind) {
-          case "timeout":
-          case "reset":
-          case "cut":
-            return new errors._("no-answer", details);
-          case "garbled":
-            return new errors._("foreign", details);
-          case "aborted":
-            return new errors._("cancelled", { jobId, cause });
-          default:
-            return new errors._(cause.kind, details);
-        }
-      }
-      const refusals = {
-        400: "bad-request",
-        401: "key-refused",
-        403: "forbidden",
-        409: "archived",
-        413: "too-long",
-        415: "not-json",
-        424: "unprepared",
-        429: "limited"
-      };
-      function problemOf(status, { method, jobId }) {
-        if (status >= 300 && status < 400)
-          return "redirected";
-        if (status === 404)
-          return jobId === void 0 ? "project-unknown" : "job-unknown";
-        if (status >= 400 && status < 500 && status !== 408)
-          return refusals[status] ?? "refused";
-        if (method === "POST")
-          return "ambiguous";
-        if (status === 408)
-          return "no-answer";
-        return status >= 500 ? "failing" : "foreign";
-      }
-      function reasonOf(response, apiKey) {
-        const location = response.header("location");
-        if (location !== void 0)
-          return ` to ${shown(location, apiKey)}`;
-        const parsed = valibot.xL(errorSchema, parseJson(response.body));
-        if (!parsed.success)
-          return response.body.trim() === "" ? "" : `: ${shown(response.body, apiKey)}`;
-        const { error, details = [] } = parsed.output;
-        return `: ${shown([error, ...details.map(({ message }) => message)].join("; "), apiKey)}`;
-      }
-      function shown(text, apiKey) {
-        const start = hideKey(text.slice(0, 4e3), apiKey);
-        return start.trim() === "" ? "empty body" : (0, log_line.Kb)(start, 120);
-      }
-      const hideKey = (text, apiKey) => apiKey.length < 8 ? text : text.replaceAll(apiKey, "***");
-      function parseJson(text) {
-        try {
-          return JSON.parse(text);
-        } catch {
-          return void 0;
-        }
-      }
-      ;
+      var _contract_job_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__2(3031);
+      var _contract_routes_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__2(872);
+      var _text_log_line_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__2(8346);
+      var _errors_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__2(3060);
+      var _exchange_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__2(476);
       const boundMs = { post: 6e4, get: 2e4 };
       const capBytes = 1024 * 1024;
       function createJobClient(parts) {
         const { clock, bounds = boundMs } = parts;
         const projectId = addressable(parts.projectId);
-        const exchange = createExchange(parts);
+        const exchange = (0, _exchange_js__WEBPACK_IMPORTED_MODULE_3__.C)(parts);
         return {
           async create(prompt, limits) {
-            const path = routes.f0.jobs(projectId);
+            const path = _contract_routes_js__WEBPACK_IMPORTED_MODULE_1__.f0.jobs(projectId);
             return (await post({ path, prompt, limits })).answer;
           },
           async message(jobId, prompt, limits) {
-            const path = routes.f0.messages(projectId, addressable(jobId));
+            const path = _contract_routes_js__WEBPACK_IMPORTED_MODULE_1__.f0.messages(projectId, addressable(jobId));
             const { answer } = await post({ path, prompt, limits, jobId });
             if (answer.id !== jobId)
-              throw new errors._("ambiguous", otherJob(answer, jobId));
+              throw new _errors_js__WEBPACK_IMPORTED_MODULE_2__._("ambiguous", otherJob(answer, jobId));
             return answer;
           },
           async get(jobId, limits) {
-            const path = routes.f0.job(projectId, addressable(jobId));
+            const path = _contract_routes_js__WEBPACK_IMPORTED_MODULE_1__.f0.job(projectId, addressable(jobId));
             const { answer, retryAfterMs } = await exchange({
               ...limits,
               method: "GET",
               path,
-              schema: job.Dv,
+              schema: _contract_job_js__WEBPACK_IMPORTED_MODULE_0__.Dv,
               boundMs: () => boundedBy(limits.until),
               capBytes,
               jobId
             });
             if (answer.id !== jobId)
-              throw new errors._("other-job", otherJob(answer, jobId));
+              throw new _errors_js__WEBPACK_IMPORTED_MODULE_2__._("other-job", otherJob(answer, jobId));
             return { job: answer, retryAfterMs };
           }
         };
@@ -3189,7 +3484,7 @@ The command begins a paragraph of its own; all that follows it is the request.`;
             method: "POST",
             path,
             body: { prompt },
-            schema: job.Dv,
+            schema: _contract_job_js__WEBPACK_IMPORTED_MODULE_0__.Dv,
             boundMs: () => bound,
             capBytes,
             jobId
@@ -3201,12 +3496,12 @@ The command begins a paragraph of its own; all that follows it is the request.`;
         }
       }
       function addressable(id) {
-        if (!(0, routes.$C)(id) || !id.isWellFormed())
-          throw new errors._("id-malformed");
+        if (!(0, _contract_routes_js__WEBPACK_IMPORTED_MODULE_1__.$C)(id) || !id.isWellFormed())
+          throw new _errors_js__WEBPACK_IMPORTED_MODULE_2__._("id-malformed");
         return id;
       }
       const otherJob = (answer, jobId) => ({
-        detail: `the answer names job ${(0, log_line.Kb)(answer.id, 80)}`,
+        detail: `the answer names job ${(0, _text_log_line_js__WEBPACK_IMPORTED_MODULE_4__.Kb)(answer.id, 80)}`,
         jobId
       });
     })
@@ -3256,6 +3551,29 @@ The command begins a paragraph of its own; all that follows it is the request.`;
     })
   ),
   /***/
+  8432: (
+    /***/
+    ((__unused_webpack___webpack_module__, __webpack_exports__2, __nccwpck_require__2) => {
+      __nccwpck_require__2.d(__webpack_exports__2, {
+        /* harmony export */
+        D: () => (
+          /* binding */
+          readRetryAfter
+        )
+        /* harmony export */
+      });
+      function readRetryAfter(header, nowMs) {
+        const text = header?.trim() ?? "";
+        if (/^\d{1,15}$/.test(text))
+          return Number(text) * 1e3;
+        if (!/^(Mon|Tues?|Wed(nes)?|Thu(rs)?|Fri|Sat(ur)?|Sun)(day)?, .+ GMT$/.test(text))
+          return void 0;
+        const date = Date.parse(text);
+        return Number.isNaN(date) ? void 0 : Math.max(0, date - nowMs);
+      }
+    })
+  ),
+  /***/
   3048: (
     /***/
     ((__unused_webpack___webpack_module__, __webpack_exports__2, __nccwpck_require__2) => {
@@ -3284,7 +3602,8 @@ The command begins a paragraph of its own; all that follows it is the request.`;
         garbled: "the answer is not HTTP",
         cut: "the answer was cut short",
         "too-large": "the answer is too large",
-        aborted: "cancelled"
+        aborted: "cancelled",
+        "over-budget": "the request budget is used up"
       };
       class TransportError extends Error {
         name = "TransportError";
@@ -3427,6 +3746,56 @@ The command begins a paragraph of its own; all that follows it is the request.`;
         if (!isAddressable(id))
           throw new RangeError(`"${id}" cannot be part of an address`);
         return encodeURIComponent(id);
+      }
+    })
+  ),
+  /***/
+  5189: (
+    /***/
+    ((__unused_webpack___webpack_module__, __webpack_exports__2, __nccwpck_require__2) => {
+      __nccwpck_require__2.d(__webpack_exports__2, {
+        /* harmony export */
+        Jc: () => (
+          /* binding */
+          visitorsQuerySchema
+        ),
+        /* harmony export */
+        T0: () => (
+          /* binding */
+          pageSize
+        ),
+        /* harmony export */
+        vK: () => (
+          /* binding */
+          countSchema
+        )
+        /* harmony export */
+      });
+      var valibot__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__2(7090);
+      const pageSize = { least: 1, most: 250, usual: 50 };
+      const countSchema = valibot__WEBPACK_IMPORTED_MODULE_0__.Fs(valibot__WEBPACK_IMPORTED_MODULE_0__.ai(), valibot__WEBPACK_IMPORTED_MODULE_0__.nd(), valibot__WEBPACK_IMPORTED_MODULE_0__.Ww(0));
+      const counts = { human: countSchema, ai: countSchema, total: countSchema };
+      const visitorsSchema = valibot__WEBPACK_IMPORTED_MODULE_0__.Ik({
+        totals: valibot__WEBPACK_IMPORTED_MODULE_0__.Ik(counts),
+        visitors: valibot__WEBPACK_IMPORTED_MODULE_0__.YO(valibot__WEBPACK_IMPORTED_MODULE_0__.Ik({ path: valibot__WEBPACK_IMPORTED_MODULE_0__.Yj(), ...counts })),
+        hasMore: valibot__WEBPACK_IMPORTED_MODULE_0__.zM()
+      });
+      const day = valibot__WEBPACK_IMPORTED_MODULE_0__.Fs(valibot__WEBPACK_IMPORTED_MODULE_0__.Yj(), valibot__WEBPACK_IMPORTED_MODULE_0__.pd(cutTime), valibot__WEBPACK_IMPORTED_MODULE_0__.z6(isDay, (issue) => `${issue.input} is no date: use YYYY-MM-DD or ISO 8601`));
+      const wholeNumber = (text) => valibot__WEBPACK_IMPORTED_MODULE_0__.Fs(valibot__WEBPACK_IMPORTED_MODULE_0__.Yj(), valibot__WEBPACK_IMPORTED_MODULE_0__.yG(/^\d+$/, text), valibot__WEBPACK_IMPORTED_MODULE_0__.pd(Number));
+      const visitorsQuerySchema = valibot__WEBPACK_IMPORTED_MODULE_0__.Fs(valibot__WEBPACK_IMPORTED_MODULE_0__.Ik({
+        dateFrom: valibot__WEBPACK_IMPORTED_MODULE_0__.lq(day),
+        dateTo: valibot__WEBPACK_IMPORTED_MODULE_0__.lq(day),
+        limit: valibot__WEBPACK_IMPORTED_MODULE_0__.lq(valibot__WEBPACK_IMPORTED_MODULE_0__.Fs(wholeNumber("limit: a whole number is required"), valibot__WEBPACK_IMPORTED_MODULE_0__.Ww(pageSize.least, `limit: at least ${pageSize.least}`), valibot__WEBPACK_IMPORTED_MODULE_0__.cG(pageSize.most, `limit: at most ${pageSize.most}`)), String(pageSize.usual)),
+        offset: valibot__WEBPACK_IMPORTED_MODULE_0__.lq(valibot__WEBPACK_IMPORTED_MODULE_0__.Fs(wholeNumber("offset: a whole number of 0 or more is required"), valibot__WEBPACK_IMPORTED_MODULE_0__.cG(Number.MAX_SAFE_INTEGER, "offset: too large")), "0")
+      }), valibot__WEBPACK_IMPORTED_MODULE_0__.z6(({ dateFrom, dateTo }) => dateFrom === void 0 || dateTo === void 0 || dateFrom < dateTo, "dateTo: must be after dateFrom (it is exclusive)"));
+      function cutTime(date) {
+        return /^\d{4}-\d{2}-\d{2}T[\d:.,Z+-]+$/.test(date) ? date.slice(0, 10) : date;
+      }
+      function isDay(text) {
+        if (!/^\d{4}-\d{2}-\d{2}$/.test(text))
+          return false;
+        const time = Date.parse(`${text}T00:00:00Z`);
+        return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text);
       }
     })
   ),
@@ -3968,6 +4337,11 @@ ${fence}`;
           fallback
         ),
         /* harmony export */
+        Ww: () => (
+          /* binding */
+          minValue
+        ),
+        /* harmony export */
         YO: () => (
           /* binding */
           array
@@ -3988,6 +4362,11 @@ ${fence}`;
           number
         ),
         /* harmony export */
+        cG: () => (
+          /* binding */
+          maxValue
+        ),
+        /* harmony export */
         cl: () => (
           /* binding */
           nullish
@@ -3996,6 +4375,11 @@ ${fence}`;
         hq: () => (
           /* binding */
           nonEmpty
+        ),
+        /* harmony export */
+        is: () => (
+          /* binding */
+          is
         ),
         /* harmony export */
         lq: () => (
@@ -4008,6 +4392,16 @@ ${fence}`;
           nullable
         ),
         /* harmony export */
+        nd: () => (
+          /* binding */
+          integer
+        ),
+        /* harmony export */
+        pd: () => (
+          /* binding */
+          transform
+        ),
+        /* harmony export */
         qg: () => (
           /* binding */
           parse
@@ -4016,6 +4410,11 @@ ${fence}`;
         xL: () => (
           /* binding */
           safeParse
+        ),
+        /* harmony export */
+        yG: () => (
+          /* binding */
+          regex
         ),
         /* harmony export */
         z6: () => (
@@ -4273,6 +4672,7 @@ ${fence}`;
           }
         };
       }
+      var ABORT_EARLY_CONFIG = { abortEarly: true };
       // @__NO_SIDE_EFFECTS__
       function getFallback(schema, dataset, config$1) {
         return typeof schema.fallback === "function" ? schema.fallback(dataset, config$1) : schema.fallback;
@@ -4294,6 +4694,10 @@ ${fence}`;
       // @__NO_SIDE_EFFECTS__
       function getDefault(schema, dataset, config$1) {
         return typeof schema.default === "function" ? schema.default(dataset, config$1) : schema.default;
+      }
+      // @__NO_SIDE_EFFECTS__
+      function is(schema, input) {
+        return !schema["~run"]({ value: input }, ABORT_EARLY_CONFIG).issues;
       }
       // @__NO_SIDE_EFFECTS__
       function array(item, message$1) {

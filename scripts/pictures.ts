@@ -7,6 +7,7 @@ import { micromark } from 'micromark'
 import { gfm, gfmHtml } from 'micromark-extension-gfm'
 import { renderSummary } from '../src/action/summary.ts'
 import { renderEnd } from '../src/action/thread/reply.ts'
+import { visitorReport } from './visitor-sample.ts'
 
 // `npm run pictures` draws docs/pictures/ anew from what the action itself writes: GitHub's style, a
 // real Markdown renderer, headless Chromium (its path in CHROMIUM, or chromium on the path).
@@ -62,8 +63,17 @@ const pictures: Record<string, string> = {
         notes: []
       })
     })
-  ].join('')
+  ].join(''),
+  visitors: `<div class="comment"><div class="head">docs summary</div><div class="markdown-body body">${markdown(
+    visitorReport()
+  )}</div></div>`
 }
+
+/** Mermaid draws what GitHub would: code blocks with its name, in the theme of the page. */
+const mermaid = (theme: Theme): string => `
+<script src="file://${join(root, 'node_modules/@mermaid-js/tiny/dist/mermaid.tiny.js')}"></script>
+<script>mermaid.initialize({ startOnLoad: false, theme: '${theme === 'dark' ? 'dark' : 'default'}' })
+mermaid.run({ querySelector: 'code.language-mermaid' })</script>`
 
 const frame: Record<Theme, string> = {
   light: 'background:#fff;color:#1f2328;--line:#d1d9e0;--head:#f6f8fa',
@@ -79,7 +89,9 @@ body{margin:0;padding:16px;font:14px -apple-system,"Segoe UI","Noto Sans",Helvet
 .body{padding:16px;font-size:14px}
 .reactions{margin:12px 0 0!important}
 .reactions span{border:1px solid var(--line);border-radius:99px;padding:2px 8px;font-size:12px}
-</style>${body}`
+pre:has(code.language-mermaid){background:none!important;text-align:center}
+pre svg{max-height:240px}
+</style>${body}${body.includes('language-mermaid') ? mermaid(theme) : ''}`
 }
 
 function draw(
@@ -103,6 +115,7 @@ function draw(
       '--disable-component-update',
       '--disable-sync',
       '--hide-scrollbars',
+      '--virtual-time-budget=5000',
       `--user-data-dir=${join(folder, 'profile')}`,
       `--window-size=760,${height}`,
       '--force-device-scale-factor=2',
@@ -115,7 +128,7 @@ function draw(
   if (status !== 0) throw new Error(`${chromium} drew nothing: ${stderr.slice(-500)}`)
 }
 
-const heights: Record<string, number> = { summary: 362, reply: 370 }
+const heights: Record<string, number> = { summary: 362, reply: 370, visitors: 1510 }
 
 mkdirSync(join(root, 'docs', 'pictures'), { recursive: true })
 for (const [name, body] of Object.entries(pictures)) {

@@ -26,6 +26,7 @@ const read = (
     trigger: { kind: 'prompt' },
     env: more.env ?? {},
     place: { repository: 'owner/docs', branch: more.branch, defaultBranch: 'main' },
+    clock: { now: () => Date.UTC(2026, 2, 1, 9) },
     readFile: path => {
       const file = more.files?.[path]
       if (file === undefined) throw new Error('ENOENT')

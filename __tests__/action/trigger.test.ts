@@ -22,7 +22,14 @@ const event: RunEvent = {
   defaultBranch: 'main',
   isDeletion: false
 }
-const usual = { event, phrase: '/docs', bringsPrompt: true, actor: 'writer', hasSecrets: true }
+const usual = {
+  event,
+  phrase: '/docs',
+  bringsPrompt: true,
+  wantsReport: false,
+  actor: 'writer',
+  hasSecrets: true
+}
 
 test('a workflow with a prompt asks on any event', async () => {
   expect(await readTrigger(usual)).toEqual({ kind: 'prompt' })
@@ -32,6 +39,13 @@ test('without a prompt a schedule asks too, so that the missing input is an erro
   const schedule = { ...event, name: 'schedule' }
   const trigger = await readTrigger({ ...usual, event: schedule, bringsPrompt: false })
   expect(trigger).toEqual({ kind: 'prompt' })
+})
+
+test('without a prompt a schedule that wants the visitor report brings it alone', async () => {
+  const schedule = { ...event, name: 'schedule' }
+  const wants = { ...usual, event: schedule, wantsReport: true }
+  expect(await readTrigger({ ...wants, bringsPrompt: false })).toEqual({ kind: 'report' })
+  expect(await readTrigger(wants)).toEqual({ kind: 'prompt' })
 })
 
 test('a push that deleted its branch is nothing', async () => {
@@ -55,6 +69,18 @@ test('the same with a secret is a request, and without one elsewhere is left to 
   expect((await readTrigger({ ...usual, event: fork })).kind).toBe('prompt')
   const own = { ...event, name: 'pull_request', thread: pull(false) }
   expect((await readTrigger({ ...usual, event: own, hasSecrets: false })).kind).toBe('prompt')
+})
+
+test('a comment that is no request brings no report', async () => {
+  const source = { kind: 'comment', id: 1, author: writer, body: 'thanks!' } as const
+  const comment = { ...event, name: 'issue_comment', action: 'created', source }
+  const trigger = await readTrigger({
+    ...usual,
+    event: comment,
+    bringsPrompt: false,
+    wantsReport: true
+  })
+  expect(trigger.kind).toBe('nothing')
 })
 
 describe('a text in a thread', () => {

@@ -312,3 +312,21 @@ describe('behind a proxy', () => {
     expect(proxy.tunnels).toHaveLength(0)
   })
 })
+
+describe('requests that reuse connections', () => {
+  const reuses = { reusesConnection: true }
+
+  test('go over one, where others open their own', async () => {
+    const server = await serve(answer(200, '{}'))
+    for (let count = 0; count < 3; count++) await send(request(server.url, reuses))
+    expect(server.connections()).toBe(1)
+    for (let count = 0; count < 3; count++) await send(request(server.url))
+    expect(server.connections()).toBe(4)
+  })
+
+  test('meet a dead one as a broken connection, which is asked again', async () => {
+    const server = await serve(answer(200, '{}'), reset)
+    await send(request(server.url, reuses))
+    expect(await failureOf(server.url, reuses)).toEqual({ kind: 'reset', reachedServer: true })
+  })
+})

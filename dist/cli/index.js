@@ -8666,7 +8666,7 @@ const fold = (text) => text
 /* harmony export */   z6: () => (/* binding */ check),
 /* harmony export */   zM: () => (/* binding */ boolean)
 /* harmony export */ });
-/* unused harmony exports fallback, integer, looseObject, maxValue, minValue, unknown */
+/* unused harmony exports fallback, integer, is, looseObject, maxValue, minValue, unknown */
 // node_modules/valibot/dist/index.mjs
 var store$4;
 var DEFAULT_CONFIG = {
@@ -8912,6 +8912,7 @@ function trim() {
     }
   };
 }
+var ABORT_EARLY_CONFIG = { abortEarly: true };
 // @__NO_SIDE_EFFECTS__
 function getFallback(schema, dataset, config$1) {
   return typeof schema.fallback === "function" ? schema.fallback(dataset, config$1) : schema.fallback;
@@ -8933,6 +8934,10 @@ function fallback(schema, fallback$1) {
 // @__NO_SIDE_EFFECTS__
 function getDefault(schema, dataset, config$1) {
   return typeof schema.default === "function" ? schema.default(dataset, config$1) : schema.default;
+}
+// @__NO_SIDE_EFFECTS__
+function is(schema, input) {
+  return !schema["~run"]({ value: input }, ABORT_EARLY_CONFIG).issues;
 }
 // @__NO_SIDE_EFFECTS__
 function array(item, message$1) {

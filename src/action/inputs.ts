@@ -1,9 +1,11 @@
+import type { Clock } from '../client/clock.ts'
 import { removeInvisible } from '../text/invisible.ts'
 import { type Backend, type RunPlace, readBackend } from './backend.ts'
 import type { Command } from './command.ts'
 import { InputReader, type RawInput } from './input-reader.ts'
 import type { Level } from './permission.ts'
 import type { Trigger } from './trigger.ts'
+import { readVisitorsInputs, type VisitorsInputs } from './visitors/visitors-inputs.ts'
 
 /** What the workflow asks for, checked; nothing behind this type looks at raw text again. */
 export type Inputs = {
@@ -19,6 +21,8 @@ export type Inputs = {
   readonly wait: boolean
   readonly timeoutMs: number
   readonly reply: boolean
+  /** The visitor report; undefined if none is asked for. */
+  readonly visitors: VisitorsInputs | undefined
 }
 
 /** Whether the workflow itself brings the instruction, so that no comment has to. */
@@ -35,11 +39,11 @@ export function readInputs(options: {
   env: Readonly<Record<string, string | undefined>>
   place: RunPlace
   readFile: (path: string) => Uint8Array
+  clock: Pick<Clock, 'now'>
 }): Inputs {
   const reader = new InputReader(options.input)
   const { trigger } = options
-  const request =
-    trigger.kind === 'command' ? requestOf(trigger.command) : readPrompt(reader, options.readFile)
+  const request = readRequest(reader, options)
   const timeoutMs = reader.duration('timeout')
   const backend = readBackend({ reader, env: options.env, place: options.place, timeoutMs })
   const wait = reader.flag('wait')
@@ -48,7 +52,7 @@ export function readInputs(options: {
     reader.problem('wait', 'false only with base-url: the embedded agent ends with this step')
   }
   const isHelp = trigger.kind === 'command' && trigger.command.kind === 'help'
-  if (backend.kind === 'none' && !isHelp) {
+  if (backend.kind === 'none' && !isHelp && trigger.kind !== 'report') {
     reader.problems.push(
       'base-url or agent-command: give base-url, api-key and project-id of a service, or the command of an agent'
     )
@@ -70,10 +74,26 @@ export function readInputs(options: {
     allowedBots: reader.items('allowed-bots'),
     wait,
     timeoutMs,
-    reply: reader.flag('reply')
+    reply: reader.flag('reply'),
+    visitors: readVisitorsInputs({ reader, backend, now: options.clock.now() })
   }
   reader.finish()
   return inputs
+}
+
+/** The instruction; empty where the trigger needs none. */
+function readRequest(
+  reader: InputReader,
+  { trigger, readFile }: { trigger: Trigger; readFile: (path: string) => Uint8Array }
+): string {
+  switch (trigger.kind) {
+    case 'command':
+      return requestOf(trigger.command)
+    case 'report':
+      return ''
+    default:
+      return readPrompt(reader, readFile)
+  }
 }
 
 const requestOf = (command: Command): string => ('request' in command ? command.request : '')

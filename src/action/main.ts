@@ -3,13 +3,15 @@ import type { Connect } from './connection.ts'
 import { readEvent } from './event.ts'
 import type { Request } from './github.ts'
 import type { RawInput } from './input-reader.ts'
-import { bringsPrompt, readInputs, readPhrase } from './inputs.ts'
+import { bringsPrompt, type Inputs, readInputs, readPhrase } from './inputs.ts'
 import { runJob } from './job-run.ts'
 import type { Log } from './log.ts'
 import { answered, type Outcome, skipped } from './outcome.ts'
 import type { RunnerFiles } from './runner-files.ts'
 import { openStage, type Stage } from './stage.ts'
 import { readTrigger } from './trigger.ts'
+import type { ReportEnd } from './visitors/report-run.ts'
+import { wantsReport } from './visitors/visitors-inputs.ts'
 import { type Environment, runPlace } from './workflow-run.ts'
 
 /** What a run stands on and does not decide: the runner, GitHub, time, chance, the way to a service. */
@@ -33,12 +35,20 @@ export type World = {
   readonly breakdown: Promise<never>
 }
 
+/** Where the end of a run is still to be told, and what more there is to tell. */
+export type Entered = {
+  readonly stage?: Stage
+  /** The visitor report, which may still be in the making; undefined if none is asked for. */
+  readonly visitors?: Promise<ReportEnd | undefined>
+}
+
 /**
  * A run from event to outcome. Throws what `outcomeOfError` puts into words. What a run that has
  * nothing to do does not need is imported where it is needed: most comments are none of ours.
- * @param enter Told of the stage once it is clear that the end is to be told there.
+ * @param enter Told of the stage once it is clear that the end is to be told there, and of the
+ * visitor report.
  */
-export async function main(world: World, enter: (stage: Stage) => void): Promise<Outcome> {
+export async function main(world: World, enter: (entered: Entered) => void): Promise<Outcome> {
   maskSecrets(world)
   const event = readEvent({
     name: world.env.GITHUB_EVENT_NAME ?? '',
@@ -50,6 +60,7 @@ export async function main(world: World, enter: (stage: Stage) => void): Promise
     event,
     phrase,
     bringsPrompt: bringsPrompt(world.input),
+    wantsReport: wantsReport(world.input),
     actor: world.env.GITHUB_ACTOR ?? '',
     hasSecrets: world.input('api-key').trim() !== ''
   })
@@ -62,6 +73,10 @@ export async function main(world: World, enter: (stage: Stage) => void): Promise
     return skipped(stage.refusal)
   }
 
+  if (trigger.kind === 'report') {
+    const { reportAlone } = await import('./visitors/visitor-report.ts')
+    return reportAlone(world, { inputs, enter })
+  }
   const command = trigger.kind === 'command' ? trigger.command.kind : 'ask'
   if (command === 'help') {
     const { renderHelp } = await import('./thread/reply.ts')
@@ -72,8 +87,15 @@ export async function main(world: World, enter: (stage: Stage) => void): Promise
     const { tellStatus } = await import('./thread/status.ts')
     return await tellStatus(world, stage)
   }
-  enter(stage)
+  enter({ stage, visitors: reportBeside(world, inputs) })
   return await runJob(world, { stage, startsAfresh: command === 'new' })
+}
+
+/** The visitor report beside a job, made while the job runs. */
+async function reportBeside(world: World, inputs: Inputs): Promise<ReportEnd | undefined> {
+  if (inputs.visitors === undefined) return undefined
+  const { startReport } = await import('./visitors/visitor-report.ts')
+  return startReport(world, inputs)
 }
 
 /**

@@ -12,6 +12,7 @@ export const results = {
   'pull-request': { step: 'green', heading: 'Pull request ready' },
   'no-changes': { step: 'green', heading: 'Nothing to change' },
   answered: { step: 'green', heading: 'Answered' },
+  report: { step: 'green', heading: 'Visitors' },
   skipped: { step: 'neutral', heading: 'Skipped' },
   detached: { step: 'green', heading: 'Job started' },
   archived: { step: 'warning', heading: 'Job archived' },

@@ -20,6 +20,7 @@ import { type LeftState, tolerantFiles } from './runner-files.ts'
 import { openConversation, placeOf } from './stage.ts'
 import { type Conversation, silence } from './thread/conversation.ts'
 import { readTrigger } from './trigger.ts'
+import { wantsReport } from './visitors/visitors-inputs.ts'
 import { runPlace, runUrl } from './workflow-run.ts'
 
 /** What the main step left behind for the thread too; empty where it did not come so far. */
@@ -81,6 +82,7 @@ async function setScene(world: World, state: PostState): Promise<Scene> {
     event,
     phrase: readPhrase(input),
     bringsPrompt: bringsPrompt(input),
+    wantsReport: wantsReport(input),
     actor: env.GITHUB_ACTOR ?? '',
     hasSecrets: input('api-key').trim() !== ''
   })

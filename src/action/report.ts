@@ -30,7 +30,8 @@ export function report(options: {
   for (const [name, value] of Object.entries(outputs(outcome, { reason, pull }))) {
     files.setOutput(name, value)
   }
-  files.writeSummary(renderSummary(outcome, options))
+  // The visitor report is a summary of its own.
+  if (outcome.result !== 'report') files.writeSummary(renderSummary(outcome, options))
   if (outcome.job?.prLink && pull === undefined) {
     log.warning(`The service names a pull request that is no safe link: ${outcome.job.prLink}`)
   }

@@ -1,4 +1,4 @@
-import { main, type World } from './main.ts'
+import { type Entered, main, type World } from './main.ts'
 import { type Outcome, outcomeOfError, results } from './outcome.ts'
 import { report } from './report.ts'
 import { tolerantFiles } from './runner-files.ts'
@@ -17,9 +17,9 @@ export async function run(given: World): Promise<0 | 1> {
   const world = { ...given, files }
   const startedAt = clock.monotonic()
   files.saveState('phase', 'started')
-  const entered: { stage?: Stage } = {}
-  const running = main(world, stage => {
-    entered.stage = stage
+  let entered: Entered = {}
+  const running = main(world, what => {
+    entered = what
   })
   const outcome: Outcome = await Promise.race([running, world.breakdown]).catch((error: unknown) =>
     outcomeOfError(error, files.left())
@@ -30,6 +30,7 @@ export async function run(given: World): Promise<0 | 1> {
   // From here on only the thread may lack the end, and the post step tells it nowhere else.
   if (tellEnd !== undefined) files.saveState('phase', 'telling')
   if (tellEnd === undefined || (await tellEnd())) files.saveState('phase', 'done')
+  const isReportGood = await tellVisitors(world, { outcome, visitors: entered.visitors })
   // It has ended, but for a breakdown: then it is cancelled now, and may have an agent to end.
   await Promise.race([running.catch(() => undefined), clock.sleep(windingUpMs)])
   if (files.isDiskFull()) {
@@ -37,7 +38,18 @@ export async function run(given: World): Promise<0 | 1> {
     log.error(`The disk of the runner is full: later steps cannot see the outputs.${job}`)
     return 1
   }
-  return results[outcome.result].step === 'red' ? 1 : 0
+  return results[outcome.result].step === 'red' || !isReportGood ? 1 : 0
+}
+
+/** Says the end of the visitor report, if there is one; answers whether nothing is wrong with it. */
+async function tellVisitors(
+  world: World,
+  { outcome, visitors }: { outcome: Outcome; visitors: Entered['visitors'] }
+): Promise<boolean> {
+  if (visitors === undefined) return true
+  const { failure, tellReport } = await import('./visitors/visitor-report.ts')
+  const end = await Promise.race([visitors, world.breakdown]).catch(failure)
+  return end === undefined || tellReport(world, { end, outcome })
 }
 
 /** What tells the end in the thread, if one is to be told: it answers whether nothing is left to tell. */

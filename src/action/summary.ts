@@ -3,8 +3,11 @@ import { safeLink } from '../text/link.ts'
 import { capMarkdown, codeBlock, escapeMarkdown } from '../text/markdown.ts'
 import { type Outcome, results } from './outcome.ts'
 
-/** GitHub drops a summary over 1 MiB whole; this leaves room for what other steps write. */
-const summaryBytes = 1_000_000
+/**
+ * GitHub drops a summary over 1 MiB whole. A million bytes leave room for what other steps write;
+ * 400,000 of them are for the visitor report, which may follow.
+ */
+const summaryBytes = 600_000
 
 /** The job summary of a run. Nothing in it that others wrote is live. */
 export function renderSummary(outcome: Outcome, { durationMs }: { durationMs?: number }): string {

@@ -7,6 +7,8 @@ import { isOwnText } from './thread/marker.ts'
 export type Trigger =
   /** The workflow brings the instruction in `prompt` or `prompt-file`. */
   | { readonly kind: 'prompt' }
+  /** The workflow asks for the visitor report and for nothing else. */
+  | { readonly kind: 'report' }
   /** Somebody wrote it in a thread. */
   | { readonly kind: 'command'; readonly command: Command; readonly source: Source }
   /** Nothing to do: the run ends neutral, whatever its inputs are. */
@@ -28,6 +30,7 @@ export async function readTrigger(options: {
   event: RunEvent
   phrase: string
   bringsPrompt: boolean
+  wantsReport: boolean
   actor: string
   hasSecrets: boolean
 }): Promise<Trigger> {
@@ -38,7 +41,8 @@ export async function readTrigger(options: {
       'GitHub gives no secrets to runs for pull requests from forks and from Dependabot; ask in a normal comment instead'
     )
   }
-  if (bringsPrompt || event.source === undefined) return { kind: 'prompt' }
+  if (bringsPrompt) return { kind: 'prompt' }
+  if (event.source === undefined) return { kind: options.wantsReport ? 'report' : 'prompt' }
   return readSource(event.source, { event, phrase })
 }
 

@@ -26,6 +26,8 @@ export type Question<Answer> = RetryLimits & {
   path: string
   body?: unknown
   schema: v.GenericSchema<unknown, Answer>
+  /** For many requests in a row; only for a GET, which is asked again where the connection is dead. */
+  reusesConnection?: boolean
   /** Milliseconds for one attempt, asked before each. */
   boundMs: () => number
   capBytes: number
@@ -49,7 +51,7 @@ export function createExchange(parts: ExchangeParts): Exchange {
   if (!/^[\x21-\x7e]+$/.test(apiKey)) throw new ServiceError('key-malformed')
 
   return async question => {
-    const { method, body, jobId, signal, until, missingUntil, capBytes } = question
+    const { method, body, jobId, signal, until, missingUntil, mayRepeat, capBytes } = question
     const send = () =>
       transport({
         method,
@@ -60,11 +62,12 @@ export function createExchange(parts: ExchangeParts): Exchange {
           ...(body === undefined ? {} : { 'content-type': 'application/json' })
         },
         ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+        reusesConnection: question.reusesConnection,
         boundMs: question.boundMs(),
         capBytes,
         signal
       })
-    const limits = { until, missingUntil }
+    const limits = { until, missingUntil, mayRepeat }
     const outcome = await sendPatiently(send, { ...limits, method, clock, random, signal, onRetry })
     if ('error' in outcome) throw brokenExchange(outcome.error, { method, jobId })
 

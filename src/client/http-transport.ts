@@ -26,28 +26,41 @@ const errorBodyMs = 2000
  * HTTP over the network. The toolkit's client contributes its proxy rules (`https_proxy`,
  * `no_proxy`) and its tunnel; the exchange itself is Node's. That way nothing is followed, sent
  * again, kept alive or left unsettled, and the socket shows whether the request left at all.
- * Every request has a socket of its own: a POST must not meet a dead one.
+ * Every request has a socket of its own, as a POST must not meet a dead one; but for those that
+ * come in long rows and say that they reuse connections.
  */
 export function createHttpTransport(): Transport {
+  const kept = { http: keeper(http), https: keeper(https) }
   return async request => {
     const progress: Progress = { stage: 'route', proxied: false }
     try {
-      return await withinBound(request, stop => exchange({ request, progress, stop }))
+      return await withinBound(request, stop => exchange({ request, progress, stop, kept }))
     } catch (cause) {
       throw cause instanceof TransportError ? cause : explain(cause, progress)
     }
   }
 }
 
-type Exchange = { request: HttpRequest; progress: Progress; stop: AbortSignal }
+type Kept = { http: () => http.Agent; https: () => http.Agent }
+type Exchange = { request: HttpRequest; progress: Progress; stop: AbortSignal; kept: Kept }
 
-async function exchange({ request, progress, stop }: Exchange): Promise<HttpResponse> {
+/** An agent that keeps connections, made when it is needed. */
+function keeper({ Agent }: { Agent: typeof http.Agent }): () => http.Agent {
+  let agent: http.Agent | undefined
+  return () => {
+    agent ??= new Agent({ keepAlive: true })
+    return agent
+  }
+}
+
+async function exchange({ request, progress, stop, kept }: Exchange): Promise<HttpResponse> {
   const url = new URL(request.url)
   const agent = await tunnelTo(url)
   progress.proxied = agent !== undefined
   stop.throwIfAborted()
 
   const secure = url.protocol === 'https:'
+  const reused = request.reusesConnection ? kept[secure ? 'https' : 'http']() : false
   const outgoing = (secure ? https : http).request(url, {
     method: request.method,
     headers: {
@@ -56,7 +69,7 @@ async function exchange({ request, progress, stop }: Exchange): Promise<HttpResp
       ...(request.body === undefined ? {} : { 'content-length': Buffer.byteLength(request.body) }),
       ...request.headers
     },
-    agent: agent ?? false
+    agent: agent ?? reused
   })
   stop.addEventListener('abort', () => outgoing.destroy())
   follow({ outgoing, secure, progress })
@@ -87,6 +100,10 @@ function follow({ outgoing, secure, progress }: Followed): void {
   outgoing.once('socket', socket => {
     const connected = () => {
       progress.stage = secure ? 'handshake' : 'sent'
+    }
+    if (outgoing.reusedSocket) {
+      progress.stage = 'sent'
+      return
     }
     progress.stage = 'connect'
     if (socket.connecting) socket.once('connect', connected)

@@ -57,7 +57,8 @@ export const problems = {
   },
   'bad-request': {
     kind: 'refused',
-    sentence: 'The service found the request invalid (400): check the prompt and project-id.'
+    sentence:
+      'The service found the request invalid (400): check the prompt, the days of a visitor report, and project-id.'
   },
   'key-refused': {
     kind: 'refused',
@@ -106,6 +107,11 @@ export const problems = {
     sentence:
       'A limit of the service is used up (429) and is not free again in time: ask later, or set a longer timeout.'
   },
+  'over-budget': {
+    kind: 'limited',
+    sentence:
+      'The request budget is used up: raise visitors-max-requests if the hourly limit of the service allows it.'
+  },
   failing: {
     kind: 'unavailable',
     sentence:
@@ -120,6 +126,11 @@ export const problems = {
     kind: 'foreign',
     sentence:
       "The answer is not this API's: check that base-url is the address of the API, and that no login page or proxy answers in its place."
+  },
+  'no-count': {
+    kind: 'foreign',
+    sentence:
+      'The service names a number of visitors that is no count, so this page of its answer is not used: tell who runs the service.'
   },
   'too-large': {
     kind: 'foreign',

@@ -10,6 +10,8 @@ export type RetryLimits = {
   until: number
   /** Monotonic time up to which a 404 may mean "not yet": a job is new. */
   missingUntil?: number | undefined
+  /** Asked before each wait; false where another attempt could not be sent anyway. */
+  mayRepeat?: (() => boolean) | undefined
 }
 
 export type Attempt = RetryLimits & {
@@ -83,7 +85,7 @@ function repeatable(attempt: Attempt): Reason | undefined {
 
 /** Whether a failure may be over by itself; the others need a person, or are not failures. */
 const passes = (kind: TransportErrorKind): boolean =>
-  kind !== 'tls' && kind !== 'proxy-refused' && kind !== 'too-large' && kind !== 'aborted'
+  !['tls', 'proxy-refused', 'too-large', 'aborted', 'over-budget'].includes(kind)
 
 export type SendOptions = RetryLimits & {
   method: 'GET' | 'POST'
@@ -105,7 +107,7 @@ export async function sendPatiently(
     const outcome = await attemptOnce(send)
     const [monotonicNow, wallNow] = [clock.monotonic(), clock.now()]
     const retry = nextAttempt({ ...options, outcome, made, firstAt, monotonicNow, wallNow })
-    if (retry === undefined) return outcome
+    if (retry === undefined || options.mayRepeat?.() === false) return outcome
     options.onRetry?.(retry)
     await clock.sleep(retry.delayMs, signal)
     if (signal?.aborted) return { error: new TransportError('aborted', { reachedServer: false }) }

@@ -9,6 +9,8 @@ export type HttpRequest = {
   url: string
   headers: Readonly<Record<string, string>>
   body?: string
+  /** Whether it may go over a connection that an earlier request opened, which can be dead by now. */
+  reusesConnection?: boolean | undefined
   /** Milliseconds for all of it, from name lookup to the last byte of the answer. */
   boundMs: number
   /** Largest answer in bytes, counted after decompression. */
@@ -37,7 +39,8 @@ const phrases = {
   garbled: 'the answer is not HTTP',
   cut: 'the answer was cut short',
   'too-large': 'the answer is too large',
-  aborted: 'cancelled'
+  aborted: 'cancelled',
+  'over-budget': 'the request budget is used up'
 } as const
 export type TransportErrorKind = keyof typeof phrases
 

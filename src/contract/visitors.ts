@@ -3,8 +3,9 @@ import * as v from 'valibot'
 /** Page sizes of the export (description, sections 4.4 and 8). */
 export const pageSize = { least: 1, most: 250, usual: 50 } as const
 
-const count = v.pipe(v.number(), v.integer(), v.minValue(0))
-const counts = { human: count, ai: count, total: count }
+/** Visitors are counted in whole numbers. */
+export const countSchema = v.pipe(v.number(), v.integer(), v.minValue(0))
+const counts = { human: countSchema, ai: countSchema, total: countSchema }
 
 /**
  * Unique visitors of a range; `total` is the union of human and AI visitors. Rows come by `total`
@@ -16,6 +17,8 @@ export const visitorsSchema = v.object({
   hasMore: v.boolean()
 })
 export type Visitors = v.InferOutput<typeof visitorsSchema>
+export type VisitorCounts = Visitors['totals']
+export type PageVisitors = Visitors['visitors'][number]
 
 const day = v.pipe(
   v.string(),
