@@ -65,18 +65,16 @@ function converse(parts) {
     }
     async function attemptTo(what, say) {
         if (isMuted)
-            return true;
+            return;
         try {
             await say();
-            return true;
         }
         catch (error) {
             const status = (0,github/* statusOf */.c2)(error);
             if (status === 404 && what === 'react')
-                return true;
+                return;
             isMuted = status === 401 || status === 403 || status === 404 || status === 410;
             log.warning(`Cannot ${what} in the thread: ${(0,github/* messageOf */.bD)(error)}`);
-            return status !== undefined && status < 500;
         }
     }
     const tag = (phase) => place.isSticky ? stickyTag : (0,marker/* renderTag */.vY)(`run=${runId}.${attempt} ${phase}`);
@@ -158,11 +156,11 @@ function converse(parts) {
         },
         async interrupt(body, { reaction, end }) {
             const all = async () => {
-                const isSaid = await attemptTo('reply', async () => {
+                await attemptTo('reply', async () => {
                     await say({ body, phase: end });
                 });
                 await attemptTo('react', () => react(request, place, reaction));
-                return isSaid;
+                return true;
             };
             return await Promise.race([all(), clock.sleep(interruptMs).then(() => false)]);
         },

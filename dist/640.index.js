@@ -8,19 +8,17 @@ export const modules = {
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   post: () => (/* binding */ post)
 /* harmony export */ });
-/* harmony import */ var _client_jobs_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(8217);
+/* harmony import */ var _client_jobs_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(5371);
 /* harmony import */ var _contract_job_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(3031);
 /* harmony import */ var _event_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(7264);
 /* harmony import */ var _inputs_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(2503);
 /* harmony import */ var _outcome_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(7964);
 /* harmony import */ var _report_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(1780);
-/* harmony import */ var _runner_files_js__WEBPACK_IMPORTED_MODULE_10__ = __webpack_require__(9850);
+/* harmony import */ var _runner_files_js__WEBPACK_IMPORTED_MODULE_9__ = __webpack_require__(9850);
 /* harmony import */ var _stage_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(8550);
 /* harmony import */ var _thread_silence_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(8610);
 /* harmony import */ var _trigger_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(7848);
-/* harmony import */ var _visitors_visitors_inputs_js__WEBPACK_IMPORTED_MODULE_9__ = __webpack_require__(6081);
-/* harmony import */ var _workflow_run_js__WEBPACK_IMPORTED_MODULE_11__ = __webpack_require__(7531);
-
+/* harmony import */ var _workflow_run_js__WEBPACK_IMPORTED_MODULE_10__ = __webpack_require__(7531);
 
 
 
@@ -49,14 +47,14 @@ async function post(world, state) {
         return 0;
     }
     const outcome = await Promise.race([finish(world, { state, scene }), world.breakdown]).catch((error) => (0,_outcome_js__WEBPACK_IMPORTED_MODULE_4__/* .outcomeOfError */ .Sg)(error, state));
-    (0,_report_js__WEBPACK_IMPORTED_MODULE_5__/* .report */ .z)({ files: (0,_runner_files_js__WEBPACK_IMPORTED_MODULE_10__/* .tolerantFiles */ .L)(world.files, world.log), log: world.log, outcome });
+    (0,_report_js__WEBPACK_IMPORTED_MODULE_5__/* .report */ .z)({ files: (0,_runner_files_js__WEBPACK_IMPORTED_MODULE_9__/* .tolerantFiles */ .L)(world.files, world.log), log: world.log, outcome });
     await conversation.resume(await renderReply(world, outcome), { end: outcome.result });
     return 1;
 }
 async function renderReply({ env, input }, outcome) {
     const { renderEnd } = await Promise.resolve(/* import() */).then(__webpack_require__.bind(__webpack_require__, 6773));
     const facts = { outcome, durationMs: undefined, pull: undefined, notes: [] };
-    return renderEnd({ ...facts, runUrl: (0,_workflow_run_js__WEBPACK_IMPORTED_MODULE_11__/* .runUrl */ .V)(env), phrase: (0,_inputs_js__WEBPACK_IMPORTED_MODULE_3__/* .readPhrase */ .GC)(input) });
+    return renderEnd({ ...facts, runUrl: (0,_workflow_run_js__WEBPACK_IMPORTED_MODULE_10__/* .runUrl */ .V)(env), phrase: (0,_inputs_js__WEBPACK_IMPORTED_MODULE_3__/* .readPhrase */ .GC)(input) });
 }
 async function setScene(world, state) {
     const { env, input } = world;
@@ -69,11 +67,10 @@ async function setScene(world, state) {
         event,
         phrase: (0,_inputs_js__WEBPACK_IMPORTED_MODULE_3__/* .readPhrase */ .GC)(input),
         bringsPrompt: (0,_inputs_js__WEBPACK_IMPORTED_MODULE_3__/* .bringsPrompt */ ._b)(input),
-        wantsReport: (0,_visitors_visitors_inputs_js__WEBPACK_IMPORTED_MODULE_9__/* .wantsReport */ .y)(input),
         actor: env.GITHUB_ACTOR ?? '',
         hasSecrets: input('api-key').trim() !== ''
     });
-    const inputs = (0,_inputs_js__WEBPACK_IMPORTED_MODULE_3__/* .readInputs */ .Ko)({ ...world, trigger, place: (0,_workflow_run_js__WEBPACK_IMPORTED_MODULE_11__/* .runPlace */ .p)(env, event) });
+    const inputs = (0,_inputs_js__WEBPACK_IMPORTED_MODULE_3__/* .readInputs */ .Ko)({ ...world, trigger, place: (0,_workflow_run_js__WEBPACK_IMPORTED_MODULE_10__/* .runPlace */ .p)(env, event) });
     const place = trigger.kind === 'nothing' ? undefined : (0,_stage_js__WEBPACK_IMPORTED_MODULE_6__/* .placeOf */ .$t)(world, { event, trigger });
     const request = place && (await world.github());
     const [kind, id] = state.working.split(':');

@@ -8,7 +8,7 @@ export const modules = {
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   tellStatus: () => (/* binding */ tellStatus)
 /* harmony export */ });
-/* harmony import */ var _client_jobs_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(8217);
+/* harmony import */ var _client_jobs_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(5371);
 /* harmony import */ var _contract_job_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(3031);
 /* harmony import */ var _outcome_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(7964);
 /* harmony import */ var _memory_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(8010);
