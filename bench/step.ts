@@ -27,7 +27,7 @@ export type Step = {
 export async function prepareStep(context: RunContext): Promise<Step> {
   const { inputs, main } = readActionFile(await readFile(join(root, 'action.yml'), 'utf8'))
   const folder = await mkdtemp(join(tmpdir(), 'docs-agent-bench-'))
-  const files = await createRunnerFiles(folder, defaultEvent)
+  const files = await createRunnerFiles(folder, context.event ?? defaultEvent)
   return {
     program: join(root, main ?? ''),
     cwd: join(folder, 'workspace'),

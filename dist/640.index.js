@@ -16,7 +16,7 @@ export const modules = {
 /* harmony import */ var _report_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(1780);
 /* harmony import */ var _runner_files_js__WEBPACK_IMPORTED_MODULE_9__ = __webpack_require__(9850);
 /* harmony import */ var _stage_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(8550);
-/* harmony import */ var _thread_silence_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(8610);
+/* harmony import */ var _thread_conversation_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(8950);
 /* harmony import */ var _trigger_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(7848);
 /* harmony import */ var _workflow_run_js__WEBPACK_IMPORTED_MODULE_10__ = __webpack_require__(7531);
 
@@ -36,7 +36,7 @@ async function post(world, state) {
     if (!['started', 'sending', 'waiting', 'telling'].includes(phase))
         return 0;
     const scene = await setScene(world, state).catch((error) => (0,_outcome_js__WEBPACK_IMPORTED_MODULE_4__/* .outcomeOfError */ .Sg)(error, state));
-    const conversation = 'conversation' in scene ? scene.conversation : _thread_silence_js__WEBPACK_IMPORTED_MODULE_7__/* .silence */ .a;
+    const conversation = 'conversation' in scene ? scene.conversation : _thread_conversation_js__WEBPACK_IMPORTED_MODULE_7__/* .silence */ .a;
     if (phase === 'telling') {
         await conversation.resume(state.reply, { end: state.end });
         return 0;

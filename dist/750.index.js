@@ -1,5 +1,5 @@
 export const id = 750;
-export const ids = [750,444];
+export const ids = [750,411];
 export const modules = {
 
 /***/ 750:
@@ -14,7 +14,7 @@ __webpack_require__.r(__webpack_exports__);
 /* harmony import */ var _outcome_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7964);
 /* harmony import */ var _workflow_run_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(7531);
 /* harmony import */ var _comments_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(4071);
-/* harmony import */ var _conversation_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(9444);
+/* harmony import */ var _converse_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(1411);
 /* harmony import */ var _marker_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(9923);
 /* harmony import */ var _reply_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(6773);
 
@@ -108,7 +108,7 @@ async function leaveMemory(world, { stage, outcome, pull }) {
     catch {
         return;
     }
-    const conversation = (0,_conversation_js__WEBPACK_IMPORTED_MODULE_1__.converse)({
+    const conversation = (0,_converse_js__WEBPACK_IMPORTED_MODULE_1__.converse)({
         request,
         place: pull.place,
         log: { ...log, warning: log.debug },
@@ -125,7 +125,7 @@ async function leaveMemory(world, { stage, outcome, pull }) {
 
 /***/ }),
 
-/***/ 9444:
+/***/ 1411:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 
@@ -170,7 +170,7 @@ async function react(request, place, content) {
     }
 }
 
-;// CONCATENATED MODULE: ./action/thread/conversation.js
+;// CONCATENATED MODULE: ./action/thread/converse.js
 
 
 
@@ -188,16 +188,18 @@ function converse(parts) {
     }
     async function attemptTo(what, say) {
         if (isMuted)
-            return;
+            return true;
         try {
             await say();
+            return true;
         }
         catch (error) {
             const status = (0,github/* statusOf */.c2)(error);
             if (status === 404 && what === 'react')
-                return;
+                return true;
             isMuted = status === 401 || status === 403 || status === 404 || status === 410;
             log.warning(`Cannot ${what} in the thread: ${(0,github/* messageOf */.bD)(error)}`);
+            return status !== undefined && status < 500;
         }
     }
     const tag = (phase) => place.isSticky ? stickyTag : (0,marker/* renderTag */.vY)(`run=${runId}.${attempt} ${phase}`);
@@ -227,16 +229,18 @@ function converse(parts) {
         }
     }
     const say = (words) => (working === undefined ? post(words) : update(working, words));
-    function adopt({ kind, id, body }) {
+    const memoryIn = ({ id, body }) => {
         const kept = apiKey === undefined ? undefined : (0,marker/* readMarker */.t7)(body, marksOf(id), apiKey);
-        if (typeof kept === 'object')
-            memory ??= kept;
-        return { kind, id };
-    }
-    const findOwn = (seen, hidden) => {
-        const found = seen.find(({ body, byBot }) => byBot && body.includes(hidden));
-        return found && adopt(found);
+        return typeof kept === 'object' ? kept : undefined;
     };
+    function findOwn(seen, hidden) {
+        const isOurs = (comment) => comment.byBot || memoryIn(comment) !== undefined;
+        const found = seen.find(comment => comment.body.includes(hidden) && isOurs(comment));
+        if (found === undefined)
+            return undefined;
+        memory ??= memoryIn(found);
+        return { kind: found.kind, id: found.id };
+    }
     return {
         async acknowledge(body) {
             await attemptTo('react', () => react(request, place, 'eyes'));
@@ -279,11 +283,11 @@ function converse(parts) {
         },
         async interrupt(body, { reaction, end }) {
             const all = async () => {
-                await attemptTo('reply', async () => {
+                const isSaid = await attemptTo('reply', async () => {
                     await say({ body, phase: end });
                 });
                 await attemptTo('react', () => react(request, place, reaction));
-                return true;
+                return isSaid;
             };
             return await Promise.race([all(), clock.sleep(interruptMs).then(() => false)]);
         },

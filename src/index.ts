@@ -5,7 +5,7 @@ import { basename, join } from 'node:path'
 import * as core from '@actions/core'
 import type { EmbeddedBackend } from './action/backend.ts'
 import type { Connect, Connection, Origin } from './action/connection.ts'
-import { patient } from './action/github.ts'
+import { patient, type Request } from './action/github.ts'
 import { safeLog } from './action/log.ts'
 import type { World } from './action/main.ts'
 import { run } from './action/run.ts'
@@ -44,12 +44,21 @@ const connect: Connect = async (backend, origin) =>
         stop: () => Promise.resolve()
       }
 
+const loadOctokit = async (token: string): Promise<{ request: Request }> =>
+  (await import('@actions/github')).getOctokit(token)
+
+/** The first thing an embedded turn needs is git; octokit loads while git fetches. */
+function loadedMeanwhile(octokit: Promise<{ request: Request }>): Request {
+  // Who asks first gets the error.
+  octokit.catch(() => undefined)
+  const request = async (...parameters: Parameters<Request>) =>
+    (await octokit).request(...parameters)
+  return request as unknown as Request
+}
+
 /** The service in this process: no port, its data in the runner's temporary folder. */
 async function startEmbeddedService(backend: EmbeddedBackend, origin: Origin): Promise<Connection> {
-  const [{ startEmbedded }, { getOctokit }] = await Promise.all([
-    import('./service/embedded.ts'),
-    import('@actions/github')
-  ])
+  const { startEmbedded } = await import('./service/embedded.ts')
   const service = await startEmbedded({
     directory: mkdtempSync(join(process.env.RUNNER_TEMP ?? tmpdir(), 'docs-agent-')),
     agent: backend,
@@ -62,7 +71,7 @@ async function startEmbeddedService(backend: EmbeddedBackend, origin: Origin): P
     host: {
       serverUrl: process.env.GITHUB_SERVER_URL ?? 'https://github.com',
       token: backend.githubToken,
-      octokit: getOctokit(backend.githubToken)
+      octokit: { request: loadedMeanwhile(loadOctokit(backend.githubToken)) }
     },
     log: log.info
   })
@@ -90,8 +99,7 @@ const world: World = {
   word: () => randomBytes(16).toString('hex'),
   connect,
   github: async () => {
-    const { getOctokit } = await import('@actions/github')
-    const octokit = getOctokit(core.getInput('github-token'))
+    const octokit = await loadOctokit(core.getInput('github-token'))
     return patient(octokit, systemClock, cancelling.signal)
   },
   cancelled: cancelling.signal,

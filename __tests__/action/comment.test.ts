@@ -32,6 +32,8 @@ describe('a text that asks', () => {
     ['a mention', '/docs ask @writer', 'ask @writer'],
     ['emphasis', '/docs **explain** it', '**explain** it'],
     ['a link', '/docs see [x](y)', 'see [x](y)'],
+    ['before a rule', '/docs explain\n\n---\nmore', 'explain\n\n---\nmore'],
+    ['before a quoted rule', '/docs explain\n> ---', 'explain\n> ---'],
     ['before a heading line', '/docs explain\n# not this', 'explain\n# not this'],
     [
       'as an underlined heading’s neighbour',
@@ -68,6 +70,7 @@ describe('a text that does not ask', () => {
     ['a task', '- [ ] /docs explain'],
     ['a heading', '# /docs explain'],
     ['an underlined heading', '/docs explain\n==='],
+    ['one of two lines, underlined by one dash', '/docs explain\nthis\n -  \nmore'],
     ['the middle of a line', 'please /docs explain'],
     ['the second line of a paragraph', 'Thanks!\n/docs explain'],
     ['emphasis', '**/docs explain**'],

@@ -52,6 +52,18 @@ const message = `POST job/${jobId}/message`
 const look = `GET job/${jobId}`
 const bot = 'github-actions[bot]'
 
+test.each([
+  ['fails', { status: 502 }, 'error', 0],
+  ['may not be read', { status: 403 }, 'pull-request', 1]
+])('where the thread %s, nothing is made twice', async (_, failure, result, jobs) => {
+  const server = await startJobServer()
+  scene.fake.fail({ ...failure, method: 'GET', path: `*/issues/${number}/comments` })
+  const run = await ask(server)
+  scene.fake.heal()
+  expect(run.outputs.result).toBe(result)
+  expect(sent(server).filter(line => line.startsWith('POST'))).toHaveLength(jobs)
+})
+
 test('the same job is asked again', async () => {
   const server = await startJobServer()
   await ask(server)

@@ -233,7 +233,11 @@ describe('an event', () => {
     expect(said()).toEqual([ready])
   })
 
-  test('of a pull request with a prompt: one comment, kept up to date', async () => {
+  test.each([
+    ['the workflow’s token', 'github-actions[bot]'],
+    ['a person’s token', 'writer']
+  ])('of a pull request with a prompt, by %s: one comment, kept up to date', async (_, login) => {
+    const githubToken = scene.fake.createToken({ login })
     await scene.repository.commit({ branch: 'topic', files: { a: 'a\n' } })
     const pull = await scene.repository.openPullRequest({
       head: 'topic',
@@ -241,9 +245,9 @@ describe('an event', () => {
       author: 'writer'
     })
     const event = await pullRequested(scene.repository, { number: pull })
-    await ask(prompt, event)
+    await ask(prompt, event, { githubToken })
     const [first] = scene.repository.comments(pull)
-    await ask(prompt, event)
+    await ask(prompt, event, { githubToken })
     const comments = scene.repository.comments(pull)
     expect(comments.map(({ id }) => id)).toEqual([first?.id])
     expect(comments[0]?.body).toContain('runs/2')

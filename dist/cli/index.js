@@ -35,7 +35,7 @@ __nccwpck_require__.a(__webpack_module__, async (__webpack_handle_async_dependen
 /* harmony import */ var _service_keys_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(149);
 /* harmony import */ var _service_migrations_js__WEBPACK_IMPORTED_MODULE_7__ = __nccwpck_require__(388);
 /* harmony import */ var _service_projects_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(547);
-/* harmony import */ var _service_serve_js__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(670);
+/* harmony import */ var _service_serve_js__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(513);
 /* harmony import */ var _service_sqlite_js__WEBPACK_IMPORTED_MODULE_6__ = __nccwpck_require__(883);
 /* harmony import */ var _text_log_line_js__WEBPACK_IMPORTED_MODULE_10__ = __nccwpck_require__(346);
 
@@ -566,7 +566,7 @@ const randomId = (length, random = node_crypto__WEBPACK_IMPORTED_MODULE_0__.rand
 
 /***/ }),
 
-/***/ 670:
+/***/ 513:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 
@@ -8164,7 +8164,36 @@ async function collect({ turn, project, origin }, { branch }, workspace) {
     return collected && { branch, ...collected };
 }
 
+;// CONCATENATED MODULE: ./service/jobs/claimed-turn.js
+
+async function readClaim({ query }, row) {
+    const jobId = (0,service_database/* text */.Qq)(row, 'job_id');
+    const [job = {}] = await query('SELECT * FROM jobs WHERE id = $1', [jobId]);
+    const earlier = await query('SELECT prompt, state FROM turns WHERE job_id = $1 AND position < $2 ORDER BY position', [jobId, (0,service_database/* integer */.nd)(row, 'position')]);
+    const branch = (0,service_database/* textOrNull */.ef)(row, 'push_branch');
+    const commit = (0,service_database/* textOrNull */.ef)(row, 'push_commit');
+    const changedFiles = (0,service_database/* integerOrNull */.f1)(row, 'push_files');
+    return {
+        id: (0,service_database/* text */.Qq)(row, 'id'),
+        lease: (0,service_database/* text */.Qq)(row, 'lease'),
+        prompt: (0,service_database/* text */.Qq)(row, 'prompt'),
+        earlier: earlier.map(turn => ({ prompt: (0,service_database/* text */.Qq)(turn, 'prompt'), status: (0,service_database/* text */.Qq)(turn, 'state') })),
+        plannedPush: branch === null || commit === null || changedFiles === null
+            ? null
+            : { branch, commit, changedFiles },
+        job: {
+            id: jobId,
+            projectId: (0,service_database/* text */.Qq)(job, 'project_id'),
+            repository: (0,service_database/* text */.Qq)(job, 'repository'),
+            ref: (0,service_database/* textOrNull */.ef)(job, 'ref'),
+            branch: (0,service_database/* textOrNull */.ef)(job, 'branch'),
+            prLink: (0,service_database/* textOrNull */.ef)(job, 'pr_link')
+        }
+    };
+}
+
 ;// CONCATENATED MODULE: ./service/jobs/turn-queue.js
+
 
 
 const mostAttempts = 2;
@@ -8240,31 +8269,6 @@ async function settle({ run }, jobId, end) {
         completed ? end.changedFiles : null,
         completed ? end.prLink : null
     ]);
-}
-async function readClaim({ query }, row) {
-    const jobId = (0,service_database/* text */.Qq)(row, 'job_id');
-    const [job = {}] = await query('SELECT * FROM jobs WHERE id = $1', [jobId]);
-    const earlier = await query('SELECT prompt, state FROM turns WHERE job_id = $1 AND position < $2 ORDER BY position', [jobId, (0,service_database/* integer */.nd)(row, 'position')]);
-    const branch = (0,service_database/* textOrNull */.ef)(row, 'push_branch');
-    const commit = (0,service_database/* textOrNull */.ef)(row, 'push_commit');
-    const changedFiles = (0,service_database/* integerOrNull */.f1)(row, 'push_files');
-    return {
-        id: (0,service_database/* text */.Qq)(row, 'id'),
-        lease: (0,service_database/* text */.Qq)(row, 'lease'),
-        prompt: (0,service_database/* text */.Qq)(row, 'prompt'),
-        earlier: earlier.map(turn => ({ prompt: (0,service_database/* text */.Qq)(turn, 'prompt'), status: (0,service_database/* text */.Qq)(turn, 'state') })),
-        plannedPush: branch === null || commit === null || changedFiles === null
-            ? null
-            : { branch, commit, changedFiles },
-        job: {
-            id: jobId,
-            projectId: (0,service_database/* text */.Qq)(job, 'project_id'),
-            repository: (0,service_database/* text */.Qq)(job, 'repository'),
-            ref: (0,service_database/* textOrNull */.ef)(job, 'ref'),
-            branch: (0,service_database/* textOrNull */.ef)(job, 'branch'),
-            prLink: (0,service_database/* textOrNull */.ef)(job, 'pr_link')
-        }
-    };
 }
 
 ;// CONCATENATED MODULE: ./service/jobs/worker.js

@@ -15,6 +15,7 @@ type Parse = (text: string) => Root
 export async function findRequest(body: string, phrase: string): Promise<string | undefined> {
   const text = withoutMark(body)
   if (text.length > longestText || !text.includes(phrase)) return undefined
+  if (beginsWithRequest(text, phrase)) return text.slice(phrase.length).trim()
   const parse = await loadParser()
   for (const block of parse(text).children) {
     const start = block.type === 'paragraph' ? block.position?.start.offset : undefined
@@ -24,6 +25,17 @@ export async function findRequest(body: string, phrase: string): Promise<string 
   }
   return undefined
 }
+
+/**
+ * Whether a text begins with a request beyond doubt, so that the parser need not be loaded, which
+ * takes as long as all else: a line that begins with a slash, a letter or an at sign begins a
+ * paragraph, unless a line below underlines it and makes it a heading.
+ */
+const beginsWithRequest = (text: string, phrase: string): boolean =>
+  /^[\p{L}/@]/u.test(phrase) &&
+  text.startsWith(phrase) &&
+  /^\s/.test(text.slice(phrase.length)) &&
+  !/^[ \t>]*(=+|-+)[ \t]*$/m.test(text)
 
 /**
  * The text without HTML comments: a page shows none of them, an agent would read them. In code they

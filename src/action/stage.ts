@@ -6,9 +6,8 @@ import type { Inputs } from './inputs.ts'
 import type { World } from './main.ts'
 import { type Gate, type Level, levelOf, refusal } from './permission.ts'
 import type { OwnComment } from './thread/comments.ts'
-import type { Conversation } from './thread/conversation.ts'
+import { type Conversation, silence } from './thread/conversation.ts'
 import { repositoryOf, type ThreadPlace, threadPlace } from './thread/place.ts'
-import { silence } from './thread/silence.ts'
 import type { Trigger } from './trigger.ts'
 
 /** All that a run knows once it has looked around: what is asked, by whom, where, and what it may. */
@@ -98,7 +97,7 @@ export async function openConversation(
 ): Promise<Conversation> {
   const { place, request, inputs, working, jobId } = options
   if (place === undefined || request === undefined || !inputs.reply) return silence
-  const { converse } = await import('./thread/conversation.ts')
+  const { converse } = await import('./thread/converse.ts')
   const { env, log, clock, files } = world
   return converse({
     request,

@@ -7,7 +7,7 @@ export type CodeHost = {
   serverUrl: string
   /** May clone, push and open pull requests. */
   token: string
-  octokit: Octokit
+  octokit: Pick<Octokit, 'request'>
 }
 
 /** The address that git fetches from and pushes to. */

@@ -1,11 +1,8 @@
 import { afterEach, describe, expect, test } from '@jest/globals'
+import type { ClaimedTurn } from '../../../src/service/jobs/claimed-turn.ts'
 import { createJobStore } from '../../../src/service/jobs/store.ts'
 import { TurnAbandoned } from '../../../src/service/jobs/turn-failure.ts'
-import {
-  type ClaimedTurn,
-  createTurnQueue,
-  type TurnEnd
-} from '../../../src/service/jobs/turn-queue.ts'
+import { createTurnQueue, type TurnEnd } from '../../../src/service/jobs/turn-queue.ts'
 import { startWorker, type Worker } from '../../../src/service/jobs/worker.ts'
 import { createClock, project, testDatabases } from '../fixtures/test-database.ts'
 

@@ -5,11 +5,11 @@ import { excerpt } from '../../text/log-line.ts'
 import type { Project } from '../projects.ts'
 import type { Redact } from '../redaction.ts'
 import { createAgentOutput } from './agent-output.ts'
+import type { ClaimedTurn } from './claimed-turn.ts'
 import { conversationText } from './conversation.ts'
 import { networkVariables, pick } from './git.ts'
 import { type GroupEnd, runGroup } from './process-group.ts'
 import { TurnAbandoned, TurnFailure } from './turn-failure.ts'
-import type { ClaimedTurn } from './turn-queue.ts'
 
 const graceMs = 2000
 

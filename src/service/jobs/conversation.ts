@@ -1,4 +1,4 @@
-import type { ClaimedTurn } from './turn-queue.ts'
+import type { ClaimedTurn } from './claimed-turn.ts'
 
 // Enough for many requests; an agent's own context is small and dear.
 const earlierCharacters = 64 * 1024

@@ -1,10 +1,11 @@
+import type { PlannedPush } from './claimed-turn.ts'
 import type { GitHubPlace } from './github-request.ts'
 import type { Plan } from './plan.ts'
 import { openPullRequest, type PullRequest } from './pull-request.ts'
 import { addLabels, requestReview } from './pull-request-details.ts'
 import { pullRequestBody, pullRequestTitle } from './request-text.ts'
 import type { TurnOptions } from './turn.ts'
-import type { PlannedPush, TurnEnd } from './turn-queue.ts'
+import type { TurnEnd } from './turn-queue.ts'
 
 /** The commit is pushed: sees to it that a pull request shows it. */
 export async function publish(

@@ -1,41 +1,9 @@
-import {
-  type Database,
-  integer,
-  integerOrNull,
-  type Queries,
-  type Row,
-  text,
-  textOrNull
-} from '../database.ts'
+import { type Database, type Queries, text } from '../database.ts'
 import { randomId } from '../random-id.ts'
+import { type ClaimedTurn, type PlannedPush, readClaim } from './claimed-turn.ts'
 
 /** How often a turn is begun at most: once more after its worker died. */
 const mostAttempts = 2
-
-/** What an attempt was about to push; after a crash it tells whether the push was done. */
-export type PlannedPush = { branch: string; commit: string; changedFiles: number }
-
-/** A turn that this worker holds until its lease runs out. */
-export type ClaimedTurn = {
-  id: string
-  /** Names this claim; a turn that was claimed again has another. */
-  lease: string
-  prompt: string
-  /** Earlier prompts of the job, oldest first, and how each ended. */
-  earlier: readonly { prompt: string; status: string }[]
-  /** Left by an attempt whose worker died. */
-  plannedPush: PlannedPush | null
-  job: {
-    id: string
-    projectId: string
-    repository: string
-    /** null = the default branch, not yet looked up. */
-    ref: string | null
-    /** The branch that holds the work so far; null while nothing was pushed. */
-    branch: string | null
-    prLink: string | null
-  }
-}
 
 export type TurnEnd =
   | {
@@ -185,34 +153,4 @@ async function settle({ run }: Queries, jobId: string, end: TurnEnd): Promise<vo
       completed ? end.prLink : null
     ]
   )
-}
-
-async function readClaim({ query }: Queries, row: Row): Promise<ClaimedTurn> {
-  const jobId = text(row, 'job_id')
-  const [job = {}] = await query('SELECT * FROM jobs WHERE id = $1', [jobId])
-  const earlier = await query(
-    'SELECT prompt, state FROM turns WHERE job_id = $1 AND position < $2 ORDER BY position',
-    [jobId, integer(row, 'position')]
-  )
-  const branch = textOrNull(row, 'push_branch')
-  const commit = textOrNull(row, 'push_commit')
-  const changedFiles = integerOrNull(row, 'push_files')
-  return {
-    id: text(row, 'id'),
-    lease: text(row, 'lease'),
-    prompt: text(row, 'prompt'),
-    earlier: earlier.map(turn => ({ prompt: text(turn, 'prompt'), status: text(turn, 'state') })),
-    plannedPush:
-      branch === null || commit === null || changedFiles === null
-        ? null
-        : { branch, commit, changedFiles },
-    job: {
-      id: jobId,
-      projectId: text(job, 'project_id'),
-      repository: text(job, 'repository'),
-      ref: textOrNull(job, 'ref'),
-      branch: textOrNull(job, 'branch'),
-      prLink: textOrNull(job, 'pr_link')
-    }
-  }
 }

@@ -1,6 +1,7 @@
 import { logLine } from '../../text/log-line.ts'
+import type { ClaimedTurn } from './claimed-turn.ts'
 import { TurnAbandoned } from './turn-failure.ts'
-import type { ClaimedTurn, TurnEnd, TurnQueue } from './turn-queue.ts'
+import type { TurnEnd, TurnQueue } from './turn-queue.ts'
 
 export type Worker = {
   /** A turn was added in this process: look now instead of at the next poll. */

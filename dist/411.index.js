@@ -1,0 +1,197 @@
+export const id = 411;
+export const ids = [411];
+export const modules = {
+
+/***/ 1411:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+
+// EXPORTS
+__webpack_require__.d(__webpack_exports__, {
+  converse: () => (/* binding */ converse)
+});
+
+// EXTERNAL MODULE: ./action/github.js
+var github = __webpack_require__(3238);
+// EXTERNAL MODULE: ./action/thread/comments.js
+var comments = __webpack_require__(4071);
+// EXTERNAL MODULE: ./action/thread/marker.js
+var marker = __webpack_require__(9923);
+;// CONCATENATED MODULE: ./action/thread/reactions.js
+async function react(request, place, content) {
+    const { owner, repo, number, source } = place;
+    switch (source?.kind) {
+        case 'comment':
+            await request('POST /repos/{owner}/{repo}/issues/comments/{comment_id}/reactions', {
+                owner,
+                repo,
+                comment_id: source.id,
+                content
+            });
+            break;
+        case 'review-comment':
+            await request('POST /repos/{owner}/{repo}/pulls/comments/{comment_id}/reactions', {
+                owner,
+                repo,
+                comment_id: source.id,
+                content
+            });
+            break;
+        case 'issue':
+            await request('POST /repos/{owner}/{repo}/issues/{issue_number}/reactions', {
+                owner,
+                repo,
+                issue_number: number,
+                content
+            });
+    }
+}
+
+;// CONCATENATED MODULE: ./action/thread/converse.js
+
+
+
+
+const interruptMs = 4000;
+const stickyTag = (0,marker/* renderTag */.vY)('sticky');
+function converse(parts) {
+    const { request, place, log, runId, attempt, apiKey, clock } = parts;
+    let { working } = parts;
+    let workingBody = '';
+    let memory = parts.jobId === undefined ? undefined : memoryOf(parts.jobId);
+    let isMuted = false;
+    function memoryOf(jobId) {
+        return { jobId, runId };
+    }
+    async function attemptTo(what, say) {
+        if (isMuted)
+            return true;
+        try {
+            await say();
+            return true;
+        }
+        catch (error) {
+            const status = (0,github/* statusOf */.c2)(error);
+            if (status === 404 && what === 'react')
+                return true;
+            isMuted = status === 401 || status === 403 || status === 404 || status === 410;
+            log.warning(`Cannot ${what} in the thread: ${(0,github/* messageOf */.bD)(error)}`);
+            return status !== undefined && status < 500;
+        }
+    }
+    const tag = (phase) => place.isSticky ? stickyTag : (0,marker/* renderTag */.vY)(`run=${runId}.${attempt} ${phase}`);
+    const marksOf = (commentId) => ({ repositoryId: place.repositoryId, thread: place.number, commentId });
+    function signed({ body, phase }, id) {
+        const hidden = apiKey !== undefined && memory !== undefined && id !== undefined
+            ? (0,marker/* renderMarker */.Bd)(memory, marksOf(id), apiKey)
+            : '';
+        return [body, tag(phase), hidden].filter(part => part !== '').join('\n\n');
+    }
+    async function post(words) {
+        const comment = await (0,comments/* write */.M9)(request, place, { body: signed(words), tag: tag(words.phase) });
+        if (apiKey !== undefined && memory !== undefined)
+            await sign(comment, words);
+        return comment;
+    }
+    const sign = (comment, words) => (0,comments/* edit */.hc)(request, place, { comment, body: signed(words, comment.id) });
+    async function update(comment, words) {
+        try {
+            await sign(comment, words);
+            return comment;
+        }
+        catch (error) {
+            if ((0,github/* statusOf */.c2)(error) !== 404)
+                throw error;
+            return await post(words);
+        }
+    }
+    const say = (words) => (working === undefined ? post(words) : update(working, words));
+    const memoryIn = ({ id, body }) => {
+        const kept = apiKey === undefined ? undefined : (0,marker/* readMarker */.t7)(body, marksOf(id), apiKey);
+        return typeof kept === 'object' ? kept : undefined;
+    };
+    function findOwn(seen, hidden) {
+        const isOurs = (comment) => comment.byBot || memoryIn(comment) !== undefined;
+        const found = seen.find(comment => comment.body.includes(hidden) && isOurs(comment));
+        if (found === undefined)
+            return undefined;
+        memory ??= memoryIn(found);
+        return { kind: found.kind, id: found.id };
+    }
+    return {
+        async acknowledge(body) {
+            await attemptTo('react', () => react(request, place, 'eyes'));
+            await attemptTo('reply', async () => {
+                workingBody = body;
+                if (place.isSticky)
+                    working = findOwn(await (0,comments/* newest */.BP)(request, place), stickyTag);
+                working = await say({ body, phase: 'working' });
+                parts.onWorking(working);
+            });
+        },
+        async answer(body) {
+            await attemptTo('reply', async () => {
+                await post({ body, phase: 'answer' });
+            });
+        },
+        async remember(jobId) {
+            memory = memoryOf(jobId);
+            if (working === undefined || apiKey === undefined)
+                return;
+            const comment = working;
+            await attemptTo('reply', async () => {
+                working = await update(comment, { body: workingBody, phase: 'working' });
+                if (working.id !== comment.id)
+                    parts.onWorking(working);
+            });
+        },
+        async finish(body, { reaction, end }) {
+            const words = { body, phase: end };
+            await attemptTo('reply', async () => {
+                if (place.isSticky) {
+                    await say(words);
+                    return;
+                }
+                await post(words);
+                if (working !== undefined)
+                    await (0,comments/* remove */.TF)(request, place, working);
+            });
+            await attemptTo('react', () => react(request, place, reaction));
+        },
+        async interrupt(body, { reaction, end }) {
+            const all = async () => {
+                const isSaid = await attemptTo('reply', async () => {
+                    await say({ body, phase: end });
+                });
+                await attemptTo('react', () => react(request, place, reaction));
+                return isSaid;
+            };
+            return await Promise.race([all(), clock.sleep(interruptMs).then(() => false)]);
+        },
+        async resume(body, { end, onlyIfBegun = false }) {
+            await attemptTo('reply', async () => {
+                const seen = await (0,comments/* newest */.BP)(request, place);
+                const told = new RegExp(`<!-- docs-agent run=${runId}\\.${attempt} (?!working |answer )`);
+                const last = seen.find(comment => comment.byBot && told.test(comment.body));
+                working ??= findOwn(seen, tag('working'));
+                if (last === undefined) {
+                    if (working !== undefined || !onlyIfBegun)
+                        await say({ body, phase: end });
+                    return;
+                }
+                if (apiKey !== undefined && memory !== undefined)
+                    await sign(last, { body, phase: end });
+                if (working !== undefined && working.id !== last.id)
+                    await (0,comments/* remove */.TF)(request, place, working);
+            });
+        },
+        async refuse() {
+            await attemptTo('react', () => react(request, place, 'confused'));
+        }
+    };
+}
+
+
+/***/ })
+
+};
