@@ -79,17 +79,19 @@ function converse(parts) {
             return status !== undefined && status < 500;
         }
     }
-    const tag = (phase) => place.isSticky ? stickyTag : (0,marker/* renderTag */.vY)(`run=${runId}.${attempt} ${phase}`);
+    const tag = (phase) => `${place.isSticky ? `${stickyTag}\n` : ''}${(0,marker/* renderTag */.vY)(`run=${runId}.${attempt} ${phase}`)}`;
     const marksOf = (commentId) => ({ repositoryId: place.repositoryId, thread: place.number, commentId });
+    const memoryFor = (phase) => phase === 'unknown' && !memory?.jobId ? memoryOf('') : memory;
     function signed({ body, phase }, id) {
-        const hidden = apiKey !== undefined && memory !== undefined && id !== undefined
-            ? (0,marker/* renderMarker */.Bd)(memory, marksOf(id), apiKey)
+        const kept = memoryFor(phase);
+        const hidden = apiKey !== undefined && kept !== undefined && id !== undefined
+            ? (0,marker/* renderMarker */.Bd)(kept, marksOf(id), apiKey)
             : '';
         return [body, tag(phase), hidden].filter(part => part !== '').join('\n\n');
     }
     async function post(words) {
         const comment = await (0,comments/* write */.M9)(request, place, { body: signed(words), tag: tag(words.phase) });
-        if (apiKey !== undefined && memory !== undefined)
+        if (apiKey !== undefined && memoryFor(words.phase) !== undefined)
             await sign(comment, words);
         return comment;
     }
@@ -110,8 +112,8 @@ function converse(parts) {
         const kept = apiKey === undefined ? undefined : (0,marker/* readMarker */.t7)(body, marksOf(id), apiKey);
         return typeof kept === 'object' ? kept : undefined;
     };
+    const isOurs = (comment) => comment.byBot || memoryIn(comment) !== undefined;
     function findOwn(seen, hidden) {
-        const isOurs = (comment) => comment.byBot || memoryIn(comment) !== undefined;
         const found = seen.find(comment => comment.body.includes(hidden) && isOurs(comment));
         if (found === undefined)
             return undefined;
@@ -172,7 +174,7 @@ function converse(parts) {
             await attemptTo('reply', async () => {
                 const seen = await (0,comments/* newest */.BP)(request, place);
                 const told = new RegExp(`<!-- docs-agent run=${runId}\\.${attempt} (?!working |answer )`);
-                const last = seen.find(comment => comment.byBot && told.test(comment.body));
+                const last = seen.find(comment => isOurs(comment) && told.test(comment.body));
                 working ??= findOwn(seen, tag('working'));
                 if (last === undefined) {
                     if (working !== undefined || !onlyIfBegun)

@@ -23,12 +23,21 @@ export const modules = {
 const patienceMs = 30_000;
 async function tellStatus(world, stage) {
     const runId = world.env.GITHUB_RUN_ID ?? '';
-    const { remembered } = await (0,_memory_js__WEBPACK_IMPORTED_MODULE_3__/* .recall */ .I9)(stage, { runId, log: world.log });
+    const { remembered } = await (0,_memory_js__WEBPACK_IMPORTED_MODULE_3__/* .recall */ .I9)(stage, {
+        runId,
+        log: world.log,
+        headBranch: stage.event.thread?.headBranch
+    });
     const outcome = remembered === undefined
         ? undefined
         : await askForJob(world, { stage, jobId: remembered.jobId }).catch((error) => (0,_outcome_js__WEBPACK_IMPORTED_MODULE_2__/* .outcomeOfError */ .Sg)(error, { phase: 'started', jobId: '' }));
     await stage.conversation.answer((0,_reply_js__WEBPACK_IMPORTED_MODULE_5__/* .renderStatus */ .LG)(outcome, stage.phrase));
-    return (0,_outcome_js__WEBPACK_IMPORTED_MODULE_2__/* .answered */ .oQ)(outcome === undefined ? 'Nothing was asked here yet.' : 'Told how the job stands.');
+    if (outcome === undefined)
+        return (0,_outcome_js__WEBPACK_IMPORTED_MODULE_2__/* .answered */ .oQ)('Nothing was asked here yet.');
+    if (outcome.job === undefined)
+        return outcome;
+    const { id, status } = outcome.job;
+    return { ...(0,_outcome_js__WEBPACK_IMPORTED_MODULE_2__/* .answered */ .oQ)(`Job ${id} is ${status}.`), job: outcome.job };
 }
 async function askForJob({ connect, clock, random, env }, { stage, jobId }) {
     const { inputs, place } = stage;

@@ -377,6 +377,7 @@ var __webpack_modules__ = {
         body: text,
         user,
         html_url: text,
+        state: valibot__WEBPACK_IMPORTED_MODULE_0__.lq(valibot__WEBPACK_IMPORTED_MODULE_0__.Yj(), "open"),
         base: valibot__WEBPACK_IMPORTED_MODULE_0__.lq(branch),
         head: valibot__WEBPACK_IMPORTED_MODULE_0__.lq(branch),
         pull_request: valibot__WEBPACK_IMPORTED_MODULE_0__.lq(valibot__WEBPACK_IMPORTED_MODULE_0__.me(valibot__WEBPACK_IMPORTED_MODULE_0__.L5()))
@@ -448,7 +449,7 @@ var __webpack_modules__ = {
           body: payload.body ?? "",
           author: personOf(payload.user),
           url: payload.html_url ?? "",
-          headBranch: isFork ? void 0 : payload.head?.ref,
+          headBranch: isFork || payload.state !== "open" ? void 0 : payload.head?.ref,
           isFork
         };
       }
@@ -1467,7 +1468,11 @@ var __webpack_modules__ = {
         const prompt = await promptOf(world, { stage, pull });
         if (inputs.dryRun)
           return (0, action_outcome.hT)(dryRunReason(inputs), prompt.text);
-        const recollection = await (0, memory.I9)(stage, { runId: runId(world), log: world.log });
+        const recollection = await (0, memory.I9)(stage, {
+          runId: runId(world),
+          log: world.log,
+          headBranch: pull?.headBranch
+        });
         const attempt = Number(world.env.GITHUB_RUN_ATTEMPT ?? 1);
         if (recollection.wasUnknown && attempt > 1 && inputs.jobId === void 0) {
           return (0, action_outcome.L5)("An earlier attempt of this run sent the request and got no answer.");
@@ -1567,6 +1572,9 @@ var __webpack_modules__ = {
           return reportAlone(world, { inputs, enter });
         }
         const command = trigger.kind === "command" ? trigger.command.kind : "ask";
+        if (inputs.dryRun && (command === "help" || command === "status")) {
+          return (0, action_outcome.hT)(`Dry run: ${command} would have been answered in the thread.`);
+        }
         if (command === "help") {
           const { renderHelp } = await Promise.resolve(
             /* import() */
@@ -1735,9 +1743,10 @@ var __webpack_modules__ = {
         "deployment_status"
       ]);
       const pullEvents = /* @__PURE__ */ new Set(["pull_request", "pull_request_target"]);
+      const pushActions = /* @__PURE__ */ new Set(["opened", "synchronize"]);
       function peopleToAsk(options) {
         const { event, trigger, triggeringActor } = options;
-        const isTrusted = trustedEvents.has(event.name) || pullEvents.has(event.name) && event.thread?.isFork === false;
+        const isTrusted = trustedEvents.has(event.name) || pullEvents.has(event.name) && event.thread?.isFork === false && pushActions.has(event.action);
         if (trigger.kind !== "command" && isTrusted)
           return [];
         const { sender } = event;
@@ -2126,7 +2135,7 @@ ${(0, _text_markdown_js__WEBPACK_IMPORTED_MODULE_1__.DV)((0, _text_markdown_js__
         /* harmony export */
       });
       var node_crypto__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__2(7598);
-      const pattern = /<!-- docs-agent job=([\w-]+) run=([\w-]*) mac=([0-9a-f]{64}) -->\s*$/;
+      const pattern = /<!-- docs-agent job=([\w-]*) run=([\w-]*) mac=([0-9a-f]{64}) -->\s*$/;
       const ownPattern = /<!-- docs-agent [^>]*-->\s*$/;
       function renderMarker(memory, place, apiKey) {
         return `<!-- docs-agent job=${encode(memory.jobId)} run=${memory.runId} mac=${mac(memory, place, apiKey).toString("hex")} -->`;
@@ -2167,12 +2176,16 @@ ${(0, _text_markdown_js__WEBPACK_IMPORTED_MODULE_1__.DV)((0, _text_markdown_js__
       var _marker_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__2(9923);
       var _place_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__2(3050);
       const nothing = { remembered: void 0, isForeign: false, wasUnknown: false };
-      async function recall({ place, request, inputs }, { runId, log }) {
+      async function recall({ place, request, inputs }, options) {
+        const { runId, log, headBranch } = options;
         const { backend } = inputs;
         if (place === void 0 || request === void 0 || backend.kind === "none")
           return nothing;
         try {
-          return backend.kind === "hosted" ? await recallByMarker(request, place, { apiKey: backend.apiKey, runId }) : await recallByPullRequest(request, place);
+          return backend.kind === "hosted" ? await recallByMarker(request, place, { apiKey: backend.apiKey, runId }) : await recallByPullRequest(request, place, {
+            repository: backend.repository,
+            headBranch
+          });
         } catch (error) {
           const status = (0, _github_js__WEBPACK_IMPORTED_MODULE_2__.c2)(error);
           if (status === void 0 || status >= 500 || status === 429) {
@@ -2194,6 +2207,8 @@ ${(0, _text_markdown_js__WEBPACK_IMPORTED_MODULE_1__.DV)((0, _text_markdown_js__
           const memory2 = (0, _marker_js__WEBPACK_IMPORTED_MODULE_0__.t7)(body, { repositoryId, thread: number, commentId: id }, apiKey);
           if (memory2 === "forged")
             isForeign ||= byBot;
+          else if (memory2?.jobId === "")
+            wasUnknown ||= memory2.runId === runId;
           else if (memory2 !== void 0)
             memories.push(memory2);
         }
@@ -2203,35 +2218,46 @@ ${(0, _text_markdown_js__WEBPACK_IMPORTED_MODULE_1__.DV)((0, _text_markdown_js__
       }
       const branchPattern = /^docs-agent\/([a-z2-7]{12})(-\d+)?$/;
       const mostCandidates = 30;
-      async function recallByPullRequest(request, place) {
-        const { owner, repo, number } = place;
+      async function recallByPullRequest(request, place, { repository, headBranch }) {
+        const where = (0, _place_js__WEBPACK_IMPORTED_MODULE_1__._M)(repository);
+        const isOwn = `${place.owner}/${place.repo}`.toLowerCase() === repository.toLowerCase();
+        const own = isOwn ? branchPattern.exec(headBranch ?? "")?.[1] : void 0;
+        if (own !== void 0) {
+          const candidate = { where, number: place.number, jobId: own };
+          return memoryOf(candidate, await commitMessages(request, candidate));
+        }
         const { data: pulls } = await request("GET /repos/{owner}/{repo}/pulls", {
-          owner,
-          repo,
+          ...where,
           state: "open",
           sort: "created",
           direction: "desc",
           per_page: 100
         });
-        const fullName = `${owner}/${repo}`.toLowerCase();
-        const candidates = pulls.filter(({ head }) => head.repo?.full_name.toLowerCase() === fullName).map((pull) => ({ pull, jobId: branchPattern.exec(pull.head.ref)?.[1] })).slice(0, mostCandidates);
-        for (const { pull, jobId } of candidates) {
-          if (jobId === void 0)
-            continue;
-          const { data: commits } = await request("GET /repos/{owner}/{repo}/pulls/{pull_number}/commits", {
-            owner,
-            repo,
-            pull_number: pull.number,
-            per_page: 100
-          });
-          const messages = commits.map(({ commit }) => commit.message);
+        const candidates = pulls.flatMap((pull) => {
+          const jobId = jobOf(pull, repository);
+          return jobId === void 0 ? [] : [{ where, number: pull.number, jobId }];
+        });
+        for (const candidate of candidates.slice(0, mostCandidates)) {
+          const messages = await commitMessages(request, candidate);
           const threads = messages.flatMap((message) => trailers(message, "Thread"));
-          if (pull.number === number || threads.includes((0, _place_js__WEBPACK_IMPORTED_MODULE_1__.CB)(place))) {
-            const runIds = messages.flatMap((message) => trailers(message, "Request"));
-            return { ...nothing, remembered: { jobId, runIds } };
-          }
+          const isThread = isOwn && candidate.number === place.number;
+          if (isThread || threads.includes((0, _place_js__WEBPACK_IMPORTED_MODULE_1__.CB)(place)))
+            return memoryOf(candidate, messages);
         }
         return nothing;
+      }
+      const memoryOf = ({ jobId }, messages) => ({
+        ...nothing,
+        remembered: { jobId, runIds: messages.flatMap((message) => trailers(message, "Request")) }
+      });
+      async function commitMessages(request, { where, number }) {
+        const route = "GET /repos/{owner}/{repo}/pulls/{pull_number}/commits";
+        const { data } = await request(route, { ...where, pull_number: number, per_page: 100 });
+        return data.map(({ commit }) => commit.message);
+      }
+      function jobOf({ head }, repository) {
+        const isOwn = head.repo?.full_name.toLowerCase() === repository.toLowerCase();
+        return isOwn ? branchPattern.exec(head.ref)?.[1] : void 0;
       }
       function trailers(message, name) {
         const last = message.trimEnd().split(/\n\n/).at(-1) ?? "";
@@ -3848,8 +3874,8 @@ ${rowJson(row)}`;
           async function startEmbeddedService(backend, origin) {
             const { startEmbedded } = await Promise.all(
               /* import() */
-              [__nccwpck_require__2.e(62), __nccwpck_require__2.e(558)]
-            ).then(__nccwpck_require__2.bind(__nccwpck_require__2, 3558));
+              [__nccwpck_require__2.e(62), __nccwpck_require__2.e(910)]
+            ).then(__nccwpck_require__2.bind(__nccwpck_require__2, 1910));
             const service = await startEmbedded({
               directory: (0, node_fs__WEBPACK_IMPORTED_MODULE_1__.mkdtempSync)((0, node_path__WEBPACK_IMPORTED_MODULE_3__.join)(process.env.RUNNER_TEMP ?? (0, node_os__WEBPACK_IMPORTED_MODULE_2__.tmpdir)(), "docs-agent-")),
               agent: backend,

@@ -64,6 +64,8 @@ test('a pull request of the same repository tells its branch', () => {
     head: { ref: 'topic', ...repository('owner/docs') }
   }
   expect(read({ pull_request }).thread).toMatchObject({ headBranch: 'topic', isFork: false })
+  const closed = { ...pull_request, state: 'closed' }
+  expect(read({ pull_request: closed }).thread).toMatchObject({ headBranch: undefined })
 })
 
 test.each([repository('other/docs'), { repo: null }])(

@@ -49,7 +49,10 @@ test.each([
 })
 
 test('a pull request of the repository itself is its writers’, one from a fork is everybody’s', () => {
-  expect(people('pull_request', { thread })).toEqual([])
+  expect(people('pull_request', { thread, action: 'opened' })).toEqual([])
+  expect(people('pull_request', { thread, action: 'synchronize' })).toEqual([])
+  expect(people('pull_request', { thread, action: 'labeled' })).toEqual([writer])
+  expect(people('pull_request', { thread, action: 'edited' })).toEqual([writer])
   expect(people('pull_request_target', { thread: { ...thread, isFork: true } })).toEqual([writer])
   expect(people('pull_request')).toEqual([writer])
 })

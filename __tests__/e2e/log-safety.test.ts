@@ -106,7 +106,11 @@ describe('an embedded agent speaks to the runner', () => {
     ['on both streams', 'echo "$HOSTILE"; echo "$HOSTILE" >&2; date > README.md', 'pull-request'],
     ['as it fails', 'echo "$HOSTILE" >&2; exit 1', 'failed'],
     ['with its environment', 'env; echo "$HOSTILE"', 'no-changes'],
-    ['in the names of files', 'touch "$(echo "$HOSTILE" | tr -d /)"', 'pull-request'],
+    [
+      'in the names of files',
+      'touch "$(echo "$HOSTILE" | tr -d / | sed s/hostile/named/g)"',
+      'pull-request'
+    ],
     ['without an end of its line', 'printf "::set-output name=a::hostile"', 'no-changes']
   ])('%s: nothing is obeyed', async (_name, command, expected) => {
     const result = await run(await embeddedRun(command))

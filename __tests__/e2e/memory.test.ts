@@ -1,5 +1,5 @@
 import { afterAll, beforeEach, describe, expect, test } from '@jest/globals'
-import { commented } from '../support/events.ts'
+import { commented, pullRequested } from '../support/events.ts'
 import { answer, reset } from '../support/faulty-server.ts'
 import {
   active,
@@ -136,15 +136,53 @@ test.each([
   expect(lastReply()).toContain('takes no more messages: this is a new one')
 })
 
+describe('a question about the job', () => {
+  const status = (server: JobServer, inputs: Record<string, string> = {}) => {
+    const comment = scene.repository.comment(number, { author: 'writer', body: '/docs status' })
+    const cause = commented(scene.repository, { comment })
+    return run(scene.situation(hostedRun(server, { inputs: { prompt: '', ...inputs } }), cause))
+  }
+
+  test('that the service refuses is red', async () => {
+    const server = await startJobServer({ get: [completed, answer(401, { error: 'no' })] })
+    await ask(server)
+    const result = await status(server)
+    expect([result.outputs.result, result.exitCode]).toEqual(['error', 1])
+    expect(lastReply()).toContain('Keys expire'.toLowerCase())
+  })
+
+  test('is told to the workflow too', async () => {
+    const server = await startJobServer()
+    await ask(server)
+    const result = await status(server, { reply: 'false' })
+    expect(result.outputs).toMatchObject({ result: 'answered', jobId, status: 'completed' })
+    expect(result.outputs.reason).toContain(`Job ${jobId} is completed`)
+  })
+
+  test('in a dry run asks and says nothing', async () => {
+    const server = await startJobServer()
+    const before = scene.repository.comments(number).length
+    const result = await status(server, { 'dry-run': 'true' })
+    expect(result.outputs.result).toBe('skipped')
+    expect(sent(server)).toEqual([])
+    expect(scene.repository.comments(number)).toHaveLength(before + 1)
+  })
+})
+
 describe('the same run once more, where the job', () => {
-  const again = async (server: JobServer, wait: 'true' | 'false'): Promise<RunResult> => {
+  const again = async (
+    server: JobServer,
+    wait: 'true' | 'false',
+    githubToken = scene.fake.token
+  ): Promise<RunResult> => {
     const comment = scene.repository.comment(number, { author: 'writer', body: '/docs fix it' })
     const cause = commented(scene.repository, { comment })
     const once = (runAttempt: number, wait: string) =>
       run(
         scene.situation(hostedRun(server, { inputs: { prompt: '', wait } }), cause, {
           runId: 70,
-          runAttempt
+          runAttempt,
+          githubToken
         })
       )
     await once(1, wait)
@@ -173,10 +211,25 @@ describe('the same run once more, where the job', () => {
     expect([request(first), request(second)]).toEqual(['fix it', 'fix it'])
   })
 
-  test('is unknown: unknown again, and nothing is sent', async () => {
+  test.each(['github-actions[bot]', 'writer'])(
+    'is unknown: unknown again, and nothing is sent, with the token of %s',
+    async login => {
+      const server = await startJobServer({ post: reset })
+      const result = await again(server, 'true', scene.fake.createToken({ login }))
+      expect([result.outputs.result, result.exitCode]).toEqual(['unknown', 1])
+      expect(sent(server)).toEqual([create])
+    }
+  )
+
+  test('is unknown in a thread with one comment kept up to date: nothing is sent either', async () => {
     const server = await startJobServer({ post: reset })
-    const result = await again(server, 'true')
-    expect([result.outputs.result, result.exitCode]).toEqual(['unknown', 1])
+    await scene.repository.commit({ branch: 'topic', files: { a: 'a\n' } })
+    const opening = { head: 'topic', title: 'A topic', author: 'writer' }
+    const pull = await scene.repository.openPullRequest(opening)
+    const event = { ...(await pullRequested(scene.repository, { number: pull })), runId: 90 }
+    for (const runAttempt of [1, 2]) {
+      await run(scene.situation(hostedRun(server, { inputs: {} }), event, { runAttempt }))
+    }
     expect(sent(server)).toEqual([create])
   })
 

@@ -91,7 +91,7 @@ export const testConversations = (backendName: BackendName): void => {
       const before = ownBodies(first.number)
       const words = { author: 'maintainer', body: `/docs ${word}`, first }
       const result = await ask(await kind.goOn(scene, words))
-      expect(result.outputs).toMatchObject({ result: 'answered', prLink: '' })
+      expect(result.outputs.result).toBe('answered')
       expect(result.log).not.toContain('running the agent')
       expect(backend.service?.log()).toBe(log)
       const said = ownBodies(first.number).filter(body => !before.includes(body))

@@ -35,7 +35,7 @@ __nccwpck_require__.a(__webpack_module__, async (__webpack_handle_async_dependen
 /* harmony import */ var _service_keys_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(149);
 /* harmony import */ var _service_migrations_js__WEBPACK_IMPORTED_MODULE_7__ = __nccwpck_require__(388);
 /* harmony import */ var _service_projects_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(547);
-/* harmony import */ var _service_serve_js__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(513);
+/* harmony import */ var _service_serve_js__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(386);
 /* harmony import */ var _service_sqlite_js__WEBPACK_IMPORTED_MODULE_6__ = __nccwpck_require__(883);
 /* harmony import */ var _text_log_line_js__WEBPACK_IMPORTED_MODULE_10__ = __nccwpck_require__(346);
 
@@ -566,7 +566,7 @@ const randomId = (length, random = node_crypto__WEBPACK_IMPORTED_MODULE_0__.rand
 
 /***/ }),
 
-/***/ 513:
+/***/ 386:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 
@@ -7907,6 +7907,25 @@ async function writeGitDirectory(directory, { bare, head }) {
     await (0,promises_namespaceObject.writeFile)((0,external_node_path_.join)(directory, 'config'), `[core]\n\trepositoryformatversion = 0\n\tfilemode = true\n\tbare = ${bare}\n`);
 }
 
+;// CONCATENATED MODULE: ./service/jobs/leaked-secret.js
+
+
+
+const leaked_secret_shortest = 8;
+async function leakRefusal(directory, { changes, secrets }) {
+    const looked = secrets.filter(secret => secret.length >= leaked_secret_shortest);
+    if (looked.length === 0)
+        return undefined;
+    for (const { path, mode } of changes) {
+        const isFile = mode === '100644' || mode === '100755';
+        const contents = isFile ? await (0,promises_namespaceObject.readFile)((0,external_node_path_.join)(directory, path)) : Buffer.alloc(0);
+        if (looked.some(secret => path.includes(secret) || contents.includes(secret))) {
+            return `the agent wrote a secret into ${(0,log_line/* excerpt */.Kb)(path, 200)}; nothing was published`;
+        }
+    }
+    return undefined;
+}
+
 ;// CONCATENATED MODULE: ./service/jobs/patch-rules.js
 
 
@@ -7971,6 +7990,7 @@ const showDots = (text) => text.replace(/(^|[/{,])\./g, '$1\u0001');
 
 
 
+
 const author = { name: 'docs-agent', email: 'docs-agent@noreply.invalid' };
 const identity = {
     GIT_AUTHOR_NAME: author.name,
@@ -7997,7 +8017,7 @@ async function checkOut(options) {
     });
     return {
         directory,
-        async collect({ message, allowedPaths }) {
+        async collect({ message, allowedPaths, secrets }) {
             await removeGitDirectories(directory);
             await writeGitDirectory(gitDirectory, { bare: false, head: commit });
             const run = (args, input = '') => git({
@@ -8015,7 +8035,8 @@ async function checkOut(options) {
             if (changes.length === 0)
                 return undefined;
             const links = await readLinks(directory, changes);
-            const reason = refusal({ changes, links, allowedPaths });
+            const reason = refusal({ changes, links, allowedPaths }) ??
+                (await leakRefusal(directory, { changes, secrets }));
             if (reason !== undefined)
                 throw new TurnFailure(reason);
             const flags = ['--quiet', '--no-verify', '--cleanup=verbatim', '--file=-'];
@@ -8082,29 +8103,30 @@ async function readLinks(directory, changes) {
 async function runTurn(options) {
     const { turn, directory, signal } = options;
     const folder = (0,external_node_path_.join)(directory, turn.id);
+    const redact = createRedaction(secretsOf(options));
     await removeFolder(folder);
     await (0,promises_namespaceObject.mkdir)(folder, { recursive: true });
     try {
-        return await work(options, folder);
+        return await work(options, { folder, redact });
     }
     catch (error) {
         if (signal.aborted)
             throw new TurnAbandoned('stopped', { cause: error });
         if (error instanceof TurnFailure)
-            return { status: 'failed', reason: error.message };
+            return { status: 'failed', reason: redact(error.message) };
         throw error;
     }
     finally {
         await removeFolder(folder).catch(error => options.log((0,log_line/* logLine */.BP)(`the folder ${turn.id} was not removed: ${String(error)}`)));
     }
 }
-async function work(options, folder) {
+const secretsOf = ({ host, project }) => [
+    host.token,
+    basicToken(host.token),
+    ...Object.values(project.agent.environment)
+];
+async function work(options, { folder, redact }) {
     const { turn, project, log, signal } = options;
-    const redact = createRedaction([
-        options.host.token,
-        basicToken(options.host.token),
-        ...Object.values(project.agent.environment)
-    ]);
     const git = createGit({
         serverUrl: options.host.serverUrl,
         token: options.host.token,
@@ -8153,14 +8175,16 @@ async function work(options, folder) {
     return await publish(options, plan, push);
 }
 const isPushed = async (planned, repository) => (await repository.tip(planned.branch)) === planned.commit;
-async function collect({ turn, project, origin }, { branch }, workspace) {
+async function collect(options, { branch }, workspace) {
+    const { turn, project, origin } = options;
     const message = commitMessage({
         prompt: origin?.request ?? turn.prompt,
         jobId: turn.job.id,
         requestId: origin?.runId ?? turn.id,
         thread: origin?.thread
     });
-    const collected = await workspace.collect({ message, allowedPaths: project.allowedPaths });
+    const { allowedPaths } = project;
+    const collected = await workspace.collect({ message, allowedPaths, secrets: secretsOf(options) });
     return collected && { branch, ...collected };
 }
 

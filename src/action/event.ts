@@ -14,7 +14,7 @@ export type Thread = {
   readonly body: string
   readonly author: Person
   readonly url: string
-  /** Of a pull request of the same repository: the branch that it wants to merge. */
+  /** Of an open pull request of the same repository: the branch that it wants to merge. */
   readonly headBranch: string | undefined
   /** Whether it is a pull request whose branch lies in another repository. */
   readonly isFork: boolean
@@ -62,6 +62,7 @@ const thread = v.looseObject({
   body: text,
   user,
   html_url: text,
+  state: v.optional(v.string(), 'open'),
   base: v.optional(branch),
   head: v.optional(branch),
   pull_request: v.optional(v.nullable(v.unknown()))
@@ -141,7 +142,7 @@ function threadOf({ issue, pull_request: pull }: Payload): Thread | undefined {
     body: payload.body ?? '',
     author: personOf(payload.user),
     url: payload.html_url ?? '',
-    headBranch: isFork ? undefined : payload.head?.ref,
+    headBranch: isFork || payload.state !== 'open' ? undefined : payload.head?.ref,
     isFork
   }
 }

@@ -22,6 +22,9 @@ const trustedEvents = new Set([
 
 const pullEvents = new Set(['pull_request', 'pull_request_target'])
 
+/** What only a push to the repository brings about; labels, titles and the like can be others'. */
+const pushActions = new Set(['opened', 'synchronize'])
+
 /**
  * Everybody who needs permission for this run: who sent the event, who triggered the run (somebody
  * else on a re-run), and who wrote the text that is the instruction. Empty where nobody does.
@@ -33,7 +36,8 @@ export function peopleToAsk(options: {
 }): Person[] {
   const { event, trigger, triggeringActor } = options
   const isTrusted =
-    trustedEvents.has(event.name) || (pullEvents.has(event.name) && event.thread?.isFork === false)
+    trustedEvents.has(event.name) ||
+    (pullEvents.has(event.name) && event.thread?.isFork === false && pushActions.has(event.action))
   if (trigger.kind !== 'command' && isTrusted) return []
   const { sender } = event
   const others = [

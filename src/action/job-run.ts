@@ -27,7 +27,11 @@ export async function runJob(
   const prompt = await promptOf(world, { stage, pull })
   if (inputs.dryRun) return skipped(dryRunReason(inputs), prompt.text)
 
-  const recollection = await recall(stage, { runId: runId(world), log: world.log })
+  const recollection = await recall(stage, {
+    runId: runId(world),
+    log: world.log,
+    headBranch: pull?.headBranch
+  })
   const attempt = Number(world.env.GITHUB_RUN_ATTEMPT ?? 1)
   if (recollection.wasUnknown && attempt > 1 && inputs.jobId === undefined) {
     return unknown('An earlier attempt of this run sent the request and got no answer.')

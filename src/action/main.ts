@@ -78,6 +78,9 @@ export async function main(world: World, enter: (entered: Entered) => void): Pro
     return reportAlone(world, { inputs, enter })
   }
   const command = trigger.kind === 'command' ? trigger.command.kind : 'ask'
+  if (inputs.dryRun && (command === 'help' || command === 'status')) {
+    return skipped(`Dry run: ${command} would have been answered in the thread.`)
+  }
   if (command === 'help') {
     const { renderHelp } = await import('./thread/reply.ts')
     await stage.conversation.answer(renderHelp(phrase))

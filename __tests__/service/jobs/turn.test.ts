@@ -17,7 +17,11 @@ const openDatabase = testDatabases()
 const temporaryFolder = temporaryFolders()
 const leaseMs = 1000
 
-async function start(command: string, settings: Partial<Project> = {}) {
+async function start(
+  command: string,
+  settings: Partial<Project> = {},
+  environment: Record<string, string> = {}
+) {
   const remote = createRemote(temporaryFolder())
   const api = createPullRequestApi()
   const database = await openDatabase()
@@ -26,7 +30,11 @@ async function start(command: string, settings: Partial<Project> = {}) {
   const queue = createTurnQueue({ database, now: clock.now, leaseMs })
   const directory = temporaryFolder()
   const log: string[] = []
-  const project = { ...usualProject, ...settings, agent: { ...usualProject.agent, command } }
+  const project = {
+    ...usualProject,
+    ...settings,
+    agent: { ...usualProject.agent, command, environment }
+  }
   const { id } = await store.create({ project, prompt: 'Fix the greeting' })
   const claim = async (): Promise<ClaimedTurn> => {
     await queue.recover()
@@ -339,6 +347,26 @@ describe('a turn that says where it came from', () => {
     api.next('POST requested_reviewers', { status: 422, body: { message: 'not a collaborator' } })
     expect(await runNext({ origin })).toMatchObject({ status: 'completed', prLink: link(1) })
     expect(log.join('\n')).toContain('nobody was asked for review: not a collaborator')
+  })
+})
+
+describe('a value that the agent was given', () => {
+  const environment = { MODEL_KEY: 'sk-very-secret' }
+
+  test.each([
+    ['in a file', 'echo "key: $MODEL_KEY" > page.md', 'page.md'],
+    ['in a name', 'touch "$MODEL_KEY.md"', '***.md'],
+    [
+      'in the name of a workflow',
+      'mkdir -p .github/workflows; touch .github/workflows/$MODEL_KEY',
+      '***'
+    ]
+  ])('%s is not published, and not told', async (_, command, named) => {
+    const { runNext, remote, log, id } = await start(command, {}, environment)
+    const end = await runNext()
+    expect(end).toMatchObject({ status: 'failed', reason: expect.stringContaining(named) })
+    expect(JSON.stringify([end, log])).not.toContain(environment.MODEL_KEY)
+    expect(remote.git('branch', '--list', `docs-agent/${id}`)).toBe('')
   })
 })
 

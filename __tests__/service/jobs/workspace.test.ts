@@ -49,7 +49,8 @@ async function start(files?: Record<string, string>) {
   const publish = async (allowedPaths: string[] = []): Promise<string[]> => {
     const collected = await workspace.collect({
       message: 'Edit\n\nDocs-Agent-Job: x\n',
-      allowedPaths
+      allowedPaths,
+      secrets: ['a-secret-value']
     })
     if (collected === undefined) return []
     await repository.push({ commit: collected.commit, branch: 'docs-agent/x' })

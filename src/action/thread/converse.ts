@@ -60,23 +60,28 @@ export function converse(parts: ConversationParts): Conversation {
   }
 
   const tag = (phase: string): string =>
-    place.isSticky ? stickyTag : renderTag(`run=${runId}.${attempt} ${phase}`)
+    `${place.isSticky ? `${stickyTag}\n` : ''}${renderTag(`run=${runId}.${attempt} ${phase}`)}`
 
   const marksOf = (commentId: number) =>
     ({ repositoryId: place.repositoryId, thread: place.number, commentId }) as const
 
+  /** That the answer was lost is remembered too, so that a re-run does not ask again. */
+  const memoryFor = (phase: string): Memory | undefined =>
+    phase === 'unknown' && !memory?.jobId ? memoryOf('') : memory
+
   /** The body with what it carries unseen: a marker once comment and job are known, else a tag. */
   function signed({ body, phase }: Words, id?: number): string {
+    const kept = memoryFor(phase)
     const hidden =
-      apiKey !== undefined && memory !== undefined && id !== undefined
-        ? renderMarker(memory, marksOf(id), apiKey)
+      apiKey !== undefined && kept !== undefined && id !== undefined
+        ? renderMarker(kept, marksOf(id), apiKey)
         : ''
     return [body, tag(phase), hidden].filter(part => part !== '').join('\n\n')
   }
 
   async function post(words: Words): Promise<OwnComment> {
     const comment = await write(request, place, { body: signed(words), tag: tag(words.phase) })
-    if (apiKey !== undefined && memory !== undefined) await sign(comment, words)
+    if (apiKey !== undefined && memoryFor(words.phase) !== undefined) await sign(comment, words)
     return comment
   }
 
@@ -100,13 +105,13 @@ export function converse(parts: ConversationParts): Conversation {
     const kept = apiKey === undefined ? undefined : readMarker(body, marksOf(id), apiKey)
     return typeof kept === 'object' ? kept : undefined
   }
+  /** A bot's, or what our key has signed: a token can be a person's. */
+  const isOurs = (comment: SeenComment) => comment.byBot || memoryIn(comment) !== undefined
 
   /**
-   * A comment of ours to go on with; what it remembers is kept until there is something newer. Ours
-   * is a bot's with the hidden line, and whatever our key has signed: a token can be a person's.
+   * A comment of ours to go on with; what it remembers is kept until there is something newer.
    */
   function findOwn(seen: readonly SeenComment[], hidden: string): OwnComment | undefined {
-    const isOurs = (comment: SeenComment) => comment.byBot || memoryIn(comment) !== undefined
     const found = seen.find(comment => comment.body.includes(hidden) && isOurs(comment))
     if (found === undefined) return undefined
     memory ??= memoryIn(found)
@@ -163,7 +168,7 @@ export function converse(parts: ConversationParts): Conversation {
       await attemptTo('reply', async () => {
         const seen = await newest(request, place)
         const told = new RegExp(`<!-- docs-agent run=${runId}\\.${attempt} (?!working |answer )`)
-        const last = seen.find(comment => comment.byBot && told.test(comment.body))
+        const last = seen.find(comment => isOurs(comment) && told.test(comment.body))
         working ??= findOwn(seen, tag('working'))
         if (last === undefined) {
           if (working !== undefined || !onlyIfBegun) await say({ body, phase: end })

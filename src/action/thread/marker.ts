@@ -9,12 +9,13 @@ export type MarkerPlace = {
 
 /** What a marker remembers. */
 export type Memory = {
+  /** Empty where nobody knows whether there is a job: the answer to the request was lost. */
   readonly jobId: string
   /** The workflow run that asked, so that its re-run finds its own job. */
   readonly runId: string
 }
 
-const pattern = /<!-- docs-agent job=([\w-]+) run=([\w-]*) mac=([0-9a-f]{64}) -->\s*$/
+const pattern = /<!-- docs-agent job=([\w-]*) run=([\w-]*) mac=([0-9a-f]{64}) -->\s*$/
 
 /** A text that ends with this is one of ours and never a request. */
 const ownPattern = /<!-- docs-agent [^>]*-->\s*$/

@@ -3,7 +3,7 @@ import type { Log } from '../log.ts'
 import type { Stage } from '../stage.ts'
 import { newest } from './comments.ts'
 import { type Memory, readMarker } from './marker.ts'
-import { type ThreadPlace, threadName } from './place.ts'
+import { type Repository, repositoryOf, type ThreadPlace, threadName } from './place.ts'
 
 /** The job that a thread is about. */
 export type Remembered = {
@@ -28,14 +28,18 @@ const nothing: Recollection = { remembered: undefined, isForeign: false, wasUnkn
  */
 export async function recall(
   { place, request, inputs }: Pick<Stage, 'place' | 'request' | 'inputs'>,
-  { runId, log }: { runId: string; log: Log }
+  options: { runId: string; log: Log; headBranch: string | undefined }
 ): Promise<Recollection> {
+  const { runId, log, headBranch } = options
   const { backend } = inputs
   if (place === undefined || request === undefined || backend.kind === 'none') return nothing
   try {
     return backend.kind === 'hosted'
       ? await recallByMarker(request, place, { apiKey: backend.apiKey, runId })
-      : await recallByPullRequest(request, place)
+      : await recallByPullRequest(request, place, {
+          repository: backend.repository,
+          headBranch
+        })
   } catch (error) {
     const status = statusOf(error)
     if (status === undefined || status >= 500 || status === 429) {
@@ -65,6 +69,7 @@ export async function recallByMarker(
     wasUnknown ||= byBot && unknown.test(body)
     const memory = readMarker(body, { repositoryId, thread: number, commentId: id }, apiKey)
     if (memory === 'forged') isForeign ||= byBot
+    else if (memory?.jobId === '') wasUnknown ||= memory.runId === runId
     else if (memory !== undefined) memories.push(memory)
   }
   // A re-run finds what it asked for itself, also where others have asked since.
@@ -79,45 +84,62 @@ const mostCandidates = 30
 
 /**
  * With the embedded agent no comment is trusted. Memory is the open pull request from a branch of
- * this repository whose commits name the thread in a trailer, or which is the thread itself.
+ * the repository that is worked in whose commits name the thread, or which is the thread itself.
+ * @param options.repository owner/name of where the work goes.
+ * @param options.headBranch The branch of the open pull request that the thread is, if it is one.
  */
 export async function recallByPullRequest(
   request: Request,
-  place: ThreadPlace
+  place: ThreadPlace,
+  { repository, headBranch }: { repository: string; headBranch: string | undefined }
 ): Promise<Recollection> {
-  const { owner, repo, number } = place
+  const where = repositoryOf(repository)
+  const isOwn = `${place.owner}/${place.repo}`.toLowerCase() === repository.toLowerCase()
+  const own = isOwn ? branchPattern.exec(headBranch ?? '')?.[1] : undefined
+  if (own !== undefined) {
+    const candidate = { where, number: place.number, jobId: own }
+    return memoryOf(candidate, await commitMessages(request, candidate))
+  }
   const { data: pulls } = await request('GET /repos/{owner}/{repo}/pulls', {
-    owner,
-    repo,
+    ...where,
     state: 'open',
     sort: 'created',
     direction: 'desc',
     per_page: 100
   })
-  const fullName = `${owner}/${repo}`.toLowerCase()
-  const candidates = pulls
-    .filter(({ head }) => head.repo?.full_name.toLowerCase() === fullName)
-    .map(pull => ({ pull, jobId: branchPattern.exec(pull.head.ref)?.[1] }))
-    .slice(0, mostCandidates)
-  for (const { pull, jobId } of candidates) {
-    if (jobId === undefined) continue
-    const { data: commits } = await request(
-      'GET /repos/{owner}/{repo}/pulls/{pull_number}/commits',
-      {
-        owner,
-        repo,
-        pull_number: pull.number,
-        per_page: 100
-      }
-    )
-    const messages = commits.map(({ commit }) => commit.message)
+  const candidates = pulls.flatMap(pull => {
+    const jobId = jobOf(pull, repository)
+    return jobId === undefined ? [] : [{ where, number: pull.number, jobId }]
+  })
+  for (const candidate of candidates.slice(0, mostCandidates)) {
+    const messages = await commitMessages(request, candidate)
     const threads = messages.flatMap(message => trailers(message, 'Thread'))
-    if (pull.number === number || threads.includes(threadName(place))) {
-      const runIds = messages.flatMap(message => trailers(message, 'Request'))
-      return { ...nothing, remembered: { jobId, runIds } }
-    }
+    const isThread = isOwn && candidate.number === place.number
+    if (isThread || threads.includes(threadName(place))) return memoryOf(candidate, messages)
   }
   return nothing
+}
+
+type Candidate = { where: Repository; number: number; jobId: string }
+
+const memoryOf = ({ jobId }: Candidate, messages: readonly string[]): Recollection => ({
+  ...nothing,
+  remembered: { jobId, runIds: messages.flatMap(message => trailers(message, 'Request')) }
+})
+
+async function commitMessages(request: Request, { where, number }: Candidate): Promise<string[]> {
+  const route = 'GET /repos/{owner}/{repo}/pulls/{pull_number}/commits'
+  const { data } = await request(route, { ...where, pull_number: number, per_page: 100 })
+  return data.map(({ commit }) => commit.message)
+}
+
+/** The job of a pull request whose branch is one of ours in that repository. */
+function jobOf(
+  { head }: { head: { ref: string; repo: { full_name: string } | null } },
+  repository: string
+): string | undefined {
+  const isOwn = head.repo?.full_name.toLowerCase() === repository.toLowerCase()
+  return isOwn ? branchPattern.exec(head.ref)?.[1] : undefined
 }
 
 function trailers(message: string, name: string): string[] {

@@ -14,7 +14,11 @@ const patienceMs = 30_000
 /** Tells in the thread how its job stands. Nothing is sent to the job. */
 export async function tellStatus(world: World, stage: Stage): Promise<Outcome> {
   const runId = world.env.GITHUB_RUN_ID ?? ''
-  const { remembered } = await recall(stage, { runId, log: world.log })
+  const { remembered } = await recall(stage, {
+    runId,
+    log: world.log,
+    headBranch: stage.event.thread?.headBranch
+  })
   const outcome =
     remembered === undefined
       ? undefined
@@ -22,9 +26,11 @@ export async function tellStatus(world: World, stage: Stage): Promise<Outcome> {
           outcomeOfError(error, { phase: 'started', jobId: '' })
         )
   await stage.conversation.answer(renderStatus(outcome, stage.phrase))
-  return answered(
-    outcome === undefined ? 'Nothing was asked here yet.' : 'Told how the job stands.'
-  )
+  if (outcome === undefined) return answered('Nothing was asked here yet.')
+  // Without a job nothing was learned; with one, also a failed job is a good answer.
+  if (outcome.job === undefined) return outcome
+  const { id, status } = outcome.job
+  return { ...answered(`Job ${id} is ${status}.`), job: outcome.job }
 }
 
 async function askForJob(

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { logLine } from '../../text/log-line.ts'
 import type { CodeHost } from '../code-host.ts'
 import type { Project } from '../projects.ts'
-import { createRedaction } from '../redaction.ts'
+import { createRedaction, type Redact } from '../redaction.ts'
 import { runAgent } from './agent.ts'
 import type { ClaimedTurn, PlannedPush } from './claimed-turn.ts'
 import { commitMessage } from './commit-message.ts'
@@ -42,14 +42,16 @@ export type TurnOptions = {
 export async function runTurn(options: TurnOptions): Promise<TurnEnd> {
   const { turn, directory, signal } = options
   const folder = join(directory, turn.id)
+  const redact = createRedaction(secretsOf(options))
   // An earlier attempt may have left one.
   await removeFolder(folder)
   await mkdir(folder, { recursive: true })
   try {
-    return await work(options, folder)
+    return await work(options, { folder, redact })
   } catch (error) {
     if (signal.aborted) throw new TurnAbandoned('stopped', { cause: error })
-    if (error instanceof TurnFailure) return { status: 'failed', reason: error.message }
+    // A reason can quote what the agent left behind, names of files for example.
+    if (error instanceof TurnFailure) return { status: 'failed', reason: redact(error.message) }
     throw error
   } finally {
     await removeFolder(folder).catch(error =>
@@ -58,13 +60,18 @@ export async function runTurn(options: TurnOptions): Promise<TurnEnd> {
   }
 }
 
-async function work(options: TurnOptions, folder: string): Promise<TurnEnd> {
+/** What must reach neither a log nor a reason nor a commit. */
+const secretsOf = ({ host, project }: TurnOptions): string[] => [
+  host.token,
+  basicToken(host.token),
+  ...Object.values(project.agent.environment)
+]
+
+async function work(
+  options: TurnOptions,
+  { folder, redact }: { folder: string; redact: Redact }
+): Promise<TurnEnd> {
   const { turn, project, log, signal } = options
-  const redact = createRedaction([
-    options.host.token,
-    basicToken(options.host.token),
-    ...Object.values(project.agent.environment)
-  ])
   const git = createGit({
     serverUrl: options.host.serverUrl,
     token: options.host.token,
@@ -120,16 +127,18 @@ const isPushed = async (planned: PlannedPush, repository: Repository): Promise<b
   (await repository.tip(planned.branch)) === planned.commit
 
 async function collect(
-  { turn, project, origin }: TurnOptions,
+  options: TurnOptions,
   { branch }: Plan,
   workspace: Workspace
 ): Promise<PlannedPush | undefined> {
+  const { turn, project, origin } = options
   const message = commitMessage({
     prompt: origin?.request ?? turn.prompt,
     jobId: turn.job.id,
     requestId: origin?.runId ?? turn.id,
     thread: origin?.thread
   })
-  const collected = await workspace.collect({ message, allowedPaths: project.allowedPaths })
+  const { allowedPaths } = project
+  const collected = await workspace.collect({ message, allowedPaths, secrets: secretsOf(options) })
   return collected && { branch, ...collected }
 }

@@ -3,6 +3,7 @@ import { lstat, mkdir, readdir, readFile, readlink } from 'node:fs/promises'
 import { join } from 'node:path'
 import { removeFolder } from './folder.ts'
 import { type Git, GitError } from './git.ts'
+import { leakRefusal } from './leaked-secret.ts'
 import { type Change, isSymlink, readChanges, refusal } from './patch-rules.ts'
 import { type Repository, writeGitDirectory } from './repository.ts'
 import { TurnFailure } from './turn-failure.ts'
@@ -27,6 +28,8 @@ export type Workspace = {
   collect(options: {
     message: string
     allowedPaths: readonly string[]
+    /** Values that must not be published. */
+    secrets: readonly string[]
   }): Promise<{ commit: string; changedFiles: number } | undefined>
 }
 
@@ -57,7 +60,7 @@ export async function checkOut(options: {
 
   return {
     directory,
-    async collect({ message, allowedPaths }) {
+    async collect({ message, allowedPaths, secrets }) {
       await removeGitDirectories(directory)
       await writeGitDirectory(gitDirectory, { bare: false, head: commit })
       const run = (args: readonly string[], input = ''): Promise<string> =>
@@ -75,7 +78,9 @@ export async function checkOut(options: {
       const changes = readChanges(await run(diff))
       if (changes.length === 0) return undefined
       const links = await readLinks(directory, changes)
-      const reason = refusal({ changes, links, allowedPaths })
+      const reason =
+        refusal({ changes, links, allowedPaths }) ??
+        (await leakRefusal(directory, { changes, secrets }))
       if (reason !== undefined) throw new TurnFailure(reason)
       const flags = ['--quiet', '--no-verify', '--cleanup=verbatim', '--file=-']
       await run(['commit', ...flags], message)
