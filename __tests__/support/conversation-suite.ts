@@ -32,6 +32,15 @@ export const testConversations = (backendName: BackendName): void => {
       expect([result.exitCode, result.outputs.reason]).toEqual([0, expect.any(String)])
       return result
     }
+    /** What the last run asked of GitHub, in full; what differs from run to run has a name. */
+    const requests = (asked: Asked, result: RunResult): string[] =>
+      scriptOf(scene.requests(), {
+        ...(first.id !== undefined && { [first.id]: 'first' }),
+        ...(asked.id !== undefined && { [asked.id]: 'asked' }),
+        [done.outputs.jobId ?? '']: 'job',
+        ...(result.outputs.jobId && { [result.outputs.jobId]: 'its-job' }),
+        [scene.repository.fullName]: 'repository'
+      })
     const commits = async (result: RunResult) =>
       (await scene.repository.log(result.outputs.branch ?? '')).length
     const ownBodies = (number: number): string[] =>
@@ -63,7 +72,9 @@ export const testConversations = (backendName: BackendName): void => {
     test('another permitted person goes on: same job, same pull request, one more commit', async () => {
       const words = { author: 'maintainer', body: '/docs and its default', first }
       const before = await commits(done)
-      const result = await ask(await kind.goOn(scene, words))
+      const asked = await kind.goOn(scene, words)
+      const result = await ask(asked)
+      expect(requests(asked, result)).toMatchSnapshot()
       expect(result.outputs).toEqual(done.outputs)
       expect(await commits(done)).toBe(before + 1)
       expect(ownBodies(first.number)).toHaveLength(2)
@@ -71,13 +82,17 @@ export const testConversations = (backendName: BackendName): void => {
 
     test('/docs also on the docs pull request: same job', async () => {
       const words = { author: 'writer', body: '/docs also its limits' }
-      const result = await ask(await commentIn(scene, { ...words, number: docsPull }))
+      const asked = await commentIn(scene, { ...words, number: docsPull })
+      const result = await ask(asked)
+      expect(requests(asked, result)).toMatchSnapshot()
       expect(result.outputs).toEqual(done.outputs)
     })
 
     test('/docs new: another job, another pull request', async () => {
       const words = { author: 'writer', body: '/docs new fix the typo', first }
-      const result = await ask(await kind.goOn(scene, words))
+      const asked = await kind.goOn(scene, words)
+      const result = await ask(asked)
+      expect(requests(asked, result)).toMatchSnapshot()
       expect(result.outputs.result).toBe('pull-request')
       expect(result.outputs.jobId).not.toBe(done.outputs.jobId)
       expect(result.outputs.prNumber).not.toBe(done.outputs.prNumber)
@@ -90,7 +105,9 @@ export const testConversations = (backendName: BackendName): void => {
       const log = backend.service?.log()
       const before = ownBodies(first.number)
       const words = { author: 'maintainer', body: `/docs ${word}`, first }
-      const result = await ask(await kind.goOn(scene, words))
+      const asked = await kind.goOn(scene, words)
+      const result = await ask(asked)
+      expect(requests(asked, result)).toMatchSnapshot()
       expect(result.outputs.result).toBe('answered')
       expect(result.log).not.toContain('running the agent')
       expect(backend.service?.log()).toBe(log)

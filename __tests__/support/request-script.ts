@@ -19,7 +19,7 @@ export const scriptOf = (
   }
   return requests.map(({ method, path, query, body }) => {
     const place = path.replace(/^\/repos\/[^/]+\/[^/]+/, '').replace(/(?<=\/comments\/)\d+/, number)
-    const asked = Object.entries(query).map(([name, value]) => `${name}=${value}`)
+    const asked = Object.entries(query).map(([name, value]) => `${name}=${named(value, names)}`)
     const line = `${method} ${place}${asked.length === 0 ? '' : `?${asked.join('&')}`}`
     return body === null ? line : `${line} ${plain(body, names)}`
   })
@@ -30,8 +30,11 @@ const plain = (body: unknown, names: Readonly<Record<string, string>>): string =
     .replaceAll(/http:\/\/127\.0\.0\.1:\d+/g, '<server>')
     .replaceAll(/job=[\w-]+ (run=\d+) mac=[0-9a-f]{64}/g, 'job=<job> $1 mac=<mac>')
     .replaceAll(/ · \d+ (s|min)( \d+ s)?(?=\\n)/g, ' · <time>')
-  return Object.entries(names).reduce(
-    (rest, [value, name]) => rest.replaceAll(value, `<${name}>`),
-    text
-  )
+  return named(text, names)
 }
+
+const named = (text: string, names: Readonly<Record<string, string>>): string =>
+  Object.entries(names).reduce(
+    (rest, [value, name]) => rest.replaceAll(value, `<${name}>`),
+    text.replace(/^[0-9a-f]{40}$/, '<commit>')
+  )
