@@ -61,4 +61,3 @@ export const promptSchema = v.object({
     v.check(prompt => prompt.trim() !== '', 'prompt: must not be blank')
   )
 })
-export type PromptBody = v.InferOutput<typeof promptSchema>

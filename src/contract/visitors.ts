@@ -55,7 +55,6 @@ export const visitorsQuerySchema = v.pipe(
     'dateTo: must be after dateFrom (it is exclusive)'
   )
 )
-export type VisitorsQuery = v.InferOutput<typeof visitorsQuerySchema>
 
 function cutTime(date: string): string {
   return /^\d{4}-\d{2}-\d{2}T[\d:.,Z+-]+$/.test(date) ? date.slice(0, 10) : date
