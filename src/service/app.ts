@@ -7,6 +7,7 @@ import { promptSchema } from '../contract/job.ts'
 import { requestBodyBytes } from '../contract/limits.ts'
 import { routes } from '../contract/routes.ts'
 import { logLine } from '../text/log-line.ts'
+import { DatabaseOutage } from './database.ts'
 import { type Rebuild, RebuildError } from './jobs/rebuild.ts'
 import type { JobStore } from './jobs/store.ts'
 import type { Keys } from './keys.ts'
@@ -108,6 +109,10 @@ export function createApp(options: {
       log(logLine(error.message))
       const status = withoutRemote[context.req.method === 'POST' ? 'POST' : 'GET']
       return answer(context, new Refusal(status, error.message))
+    }
+    if (error instanceof DatabaseOutage) {
+      log(logLine(`${context.req.method} ${context.req.path}: ${error.message}`))
+      return answer(context, new Refusal(503, 'the service cannot reach its database: ask again'))
     }
     log(logLine(`${context.req.method} ${context.req.path}: ${error.stack ?? error.message}`))
     return answer(context, new Refusal(500, 'the service failed; its log says why'))

@@ -13,8 +13,21 @@ export type Queries = {
   run(sql: string, values?: readonly SqlValue[]): Promise<number>
 }
 
+/** What the engines write differently: the only SQL that is not the same for both. */
+export type Dialect = {
+  /** Ends a SELECT whose rows are taken: for this transaction alone, without those others have. */
+  skipLocked: string
+  /** Lets one process after the other bring the schema up to date; null = transactions do so. */
+  lockSchema: string | null
+}
+
 export type Database = Queries & {
-  /** All of the work or nothing of it; inside, only the given queries may be used. */
+  dialect: Dialect
+  /**
+   * All of the work or nothing of it; inside, only the given queries may be used. Each statement
+   * sees what others committed before it: a decision that takes several begins by locking the row
+   * it is about, with an UPDATE. A statement that fails ends the transaction.
+   */
   transaction<T>(work: (queries: Queries) => Promise<T>): Promise<T>
   close(): Promise<void>
 }
@@ -23,6 +36,17 @@ export type Database = Queries & {
 export class DatabaseError extends Error {
   override name = 'DatabaseError'
 }
+
+/**
+ * The database cannot be reached now, or was lost half way: a single statement and a COMMIT may have
+ * been done or not. It passes; whoever holds a lease can try again.
+ */
+export class DatabaseOutage extends Error {
+  override name = 'DatabaseOutage'
+}
+
+/** Text as every engine can hold it: PostgreSQL holds neither a NUL nor half a surrogate pair. */
+export const storable = (text: string): string => text.toWellFormed().replaceAll('\0', '\ufffd')
 
 /** A text column that cannot be null. */
 export function text(row: Row, column: string): string {

@@ -52,7 +52,9 @@ const steps: readonly (readonly string[])[] = [
 
 /** Brings a database to this version's schema, all of it or nothing; twice changes nothing. */
 export async function migrate(database: Database, now: () => number): Promise<void> {
+  const { lockSchema } = database.dialect
   await database.transaction(async ({ query, run }) => {
+    if (lockSchema !== null) await query(lockSchema)
     await run(
       'CREATE TABLE IF NOT EXISTS migrations (version BIGINT PRIMARY KEY, applied_at BIGINT NOT NULL)'
     )

@@ -46,7 +46,12 @@ export async function startService(options: {
 }): Promise<Service> {
   const { database, log, sleep = realSleep } = options
   const now = Date.now
-  await migrate(database, now)
+  try {
+    await migrate(database, now)
+  } catch (error) {
+    await database.close()
+    throw error
+  }
   const projects = new Map(options.projects.map(project => [project.id, project]))
   const keys = createKeys({ database, now })
   const jobs = createJobStore({ database, now })

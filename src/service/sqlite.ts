@@ -14,6 +14,7 @@ export function openSqlite(file: string): Database {
     run: async (sql, values = []) => Number(connection.prepare(sql).run(numbered(values)).changes)
   }
   return {
+    dialect: { skipLocked: '', lockSchema: null },
     // There is one connection: a statement from outside would become part of an open transaction.
     query: (sql, values) => exclusive(() => queries.query(sql, values)),
     run: (sql, values) => exclusive(() => queries.run(sql, values)),

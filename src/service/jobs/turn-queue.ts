@@ -1,4 +1,4 @@
-import { type Database, type Queries, text } from '../database.ts'
+import { type Database, type Queries, type SqlValue, storable, text } from '../database.ts'
 import { randomId } from '../random-id.ts'
 import { type ClaimedTurn, type PlannedPush, readClaim } from './claimed-turn.ts'
 
@@ -46,23 +46,26 @@ export function createTurnQueue(options: {
   const held = `id = $1 AND lease = $2 AND state = 'running'`
 
   return {
-    async claim() {
-      const [row] = await database.query(
-        `UPDATE turns SET state = 'running', attempts = attempts + 1, lease = $1, lease_until = $2
-         WHERE state = 'waiting' AND id = (
-           SELECT candidate.id FROM turns AS candidate
-           WHERE candidate.state = 'waiting' AND NOT EXISTS (
-             SELECT 1 FROM turns AS other
-             WHERE other.job_id = candidate.job_id
-               AND (other.state = 'running'
-                 OR (other.state = 'waiting' AND other.position < candidate.position))
-           )
-           ORDER BY candidate.created_at, candidate.id LIMIT 1
-         ) RETURNING *`,
-        [randomId(16), now() + leaseMs]
-      )
-      return row && (await readClaim(database, row))
-    },
+    // Only the first turn of a job that has not ended can be taken, and an end is final: whatever
+    // others do meanwhile, no two of a job run. Who finds a turn taken already takes the next one.
+    claim: () =>
+      database.transaction(async queries => {
+        const [row] = await queries.query(
+          `UPDATE turns SET state = 'running', attempts = attempts + 1, lease = $1, lease_until = $2
+           WHERE state = 'waiting' AND id = (
+             SELECT candidate.id FROM turns AS candidate
+             WHERE candidate.state = 'waiting' AND NOT EXISTS (
+               SELECT 1 FROM turns AS other
+               WHERE other.job_id = candidate.job_id
+                 AND (other.state = 'running'
+                   OR (other.state = 'waiting' AND other.position < candidate.position))
+             )
+             ORDER BY candidate.created_at, candidate.id LIMIT 1 ${database.dialect.skipLocked}
+           ) RETURNING *`,
+          [randomId(16), now() + leaseMs]
+        )
+        return row && (await readClaim(queries, row))
+      }),
 
     async renew({ id, lease }) {
       return (
@@ -107,6 +110,7 @@ export function createTurnQueue(options: {
 
     finish: (turn, end) =>
       database.transaction(async queries => {
+        await lockJob(queries, turn.job.id)
         const ended = await queries.run(
           `UPDATE turns SET state = $3, finished_at = $4 WHERE ${held}`,
           [turn.id, turn.lease, end.status, now()]
@@ -115,24 +119,42 @@ export function createTurnQueue(options: {
         return ended === 1
       }),
 
-    recover: () =>
-      database.transaction(async queries => {
-        await queries.run(
-          `UPDATE turns SET state = 'waiting', lease = NULL
-           WHERE state = 'running' AND lease_until <= $1 AND attempts < $2`,
-          [now(), mostAttempts]
-        )
-        const given = await queries.query(
-          `UPDATE turns SET state = 'failed', finished_at = $1
-           WHERE state = 'running' AND lease_until <= $1 RETURNING job_id`,
-          [now()]
-        )
-        const reason = `the service ended ${mostAttempts} times while it worked on this: ask again`
-        for (const row of given) {
-          await settle(queries, text(row, 'job_id'), { status: 'failed', reason })
-        }
-      })
+    async recover() {
+      const silent = await database.query(
+        `SELECT id, job_id, lease FROM turns WHERE state = 'running' AND lease_until <= $1`,
+        [now()]
+      )
+      for (const row of silent) {
+        const values = [text(row, 'id'), text(row, 'lease'), now()]
+        await database.transaction(queries => takeBack(queries, text(row, 'job_id'), values))
+      }
+    }
   }
+
+  /** Unless its worker gave a sign after all, or another was faster to take it back. */
+  async function takeBack(queries: Queries, jobId: string, values: SqlValue[]): Promise<void> {
+    await lockJob(queries, jobId)
+    const isSilent = `${held} AND lease_until <= $3`
+    const again = await queries.run(
+      `UPDATE turns SET state = 'waiting', lease = NULL WHERE ${isSilent} AND attempts < $4`,
+      [...values, mostAttempts]
+    )
+    if (again === 1) return
+    const given = await queries.run(
+      `UPDATE turns SET state = 'failed', finished_at = $3 WHERE ${isSilent}`,
+      values
+    )
+    const reason = `the service ended ${mostAttempts} times while it worked on this: ask again`
+    if (given === 1) await settle(queries, jobId, { status: 'failed', reason })
+  }
+}
+
+/**
+ * Before a decision about a job's turns: no message is added and no other turn ends until it is
+ * done. Whoever changes a job and its turns locks the job first, so that nobody waits in a circle.
+ */
+async function lockJob({ run }: Queries, jobId: string): Promise<void> {
+  await run('UPDATE jobs SET status = status WHERE id = $1', [jobId])
 }
 
 /** A job takes the end of its last turn, once no other turn waits or runs. */
@@ -148,7 +170,7 @@ async function settle({ run }: Queries, jobId: string, end: TurnEnd): Promise<vo
     [
       jobId,
       end.status,
-      completed ? null : end.reason,
+      completed ? null : storable(end.reason),
       completed ? end.changedFiles : null,
       completed ? end.prLink : null
     ]

@@ -1,4 +1,5 @@
 import { logLine } from '../../text/log-line.ts'
+import { DatabaseOutage } from '../database.ts'
 import type { ClaimedTurn } from './claimed-turn.ts'
 import { TurnAbandoned } from './turn-failure.ts'
 import type { TurnEnd, TurnQueue } from './turn-queue.ts'
@@ -27,6 +28,7 @@ export function startWorker(options: {
   const { queue, work, pollMs, renewMs, log } = options
   const stopping = new AbortController()
   const bell = createBell()
+  const trouble = createTrouble(log)
 
   const loop = async (): Promise<void> => {
     while (!stopping.signal.aborted) {
@@ -40,9 +42,11 @@ export function startWorker(options: {
   const claim = async (): Promise<ClaimedTurn | undefined> => {
     try {
       await queue.recover()
-      return await queue.claim()
+      const turn = await queue.claim()
+      trouble.end()
+      return turn
     } catch (error) {
-      log(logLine(`the queue cannot be read: ${String(error)}`))
+      trouble.begin(error)
       return undefined
     }
   }
@@ -57,8 +61,7 @@ export function startWorker(options: {
     }, renewMs)
     try {
       const end = await endOf(turn, AbortSignal.any([stopping.signal, lost.signal]))
-      if (end === undefined) await queue.release(turn)
-      else if (!(await queue.finish(turn, end))) log(`job ${turn.job.id}: another worker took over`)
+      await record(turn, end)
     } catch (error) {
       // The lease runs out, then the turn is tried again.
       log(logLine(`job ${turn.job.id}: the end was not recorded: ${String(error)}`))
@@ -67,11 +70,30 @@ export function startWorker(options: {
     }
   }
 
+  /** As long as the lease may hold, an end is worth waiting for a database that is away. */
+  const record = async (turn: ClaimedTurn, end: TurnEnd | undefined): Promise<void> => {
+    for (;;) {
+      const rung = bell.next()
+      try {
+        if (end === undefined) await queue.release(turn)
+        else if (!(await queue.finish(turn, end))) {
+          log(`job ${turn.job.id}: another worker took over`)
+        }
+        return
+      } catch (error) {
+        if (!(error instanceof DatabaseOutage) || stopping.signal.aborted) throw error
+        await sleepUntil(rung, pollMs)
+      }
+    }
+  }
+
   const endOf = async (turn: ClaimedTurn, signal: AbortSignal): Promise<TurnEnd | undefined> => {
     try {
       return await work(turn, signal)
     } catch (error) {
-      if (error instanceof TurnAbandoned) return undefined
+      // Without the database nobody knows how far the turn came: it begins again, from what is on
+      // GitHub.
+      if (error instanceof TurnAbandoned || error instanceof DatabaseOutage) return undefined
       const detail = error instanceof Error ? (error.stack ?? error.message) : String(error)
       log(logLine(`job ${turn.job.id}: ${detail}`))
       return { status: 'failed', reason: 'the service failed while it worked on this: see its log' }
@@ -85,6 +107,24 @@ export function startWorker(options: {
       stopping.abort()
       bell.ring()
       await loops
+    }
+  }
+}
+
+/** Says once that the queue cannot be read, however often that is tried, and once that it can. */
+function createTrouble(log: (line: string) => void): {
+  begin: (error: unknown) => void
+  end: () => void
+} {
+  let isTold = false
+  return {
+    begin: error => {
+      if (!isTold) log(logLine(`the queue cannot be read, and is tried again: ${String(error)}`))
+      isTold = true
+    },
+    end: () => {
+      if (isTold) log('the queue can be read again')
+      isTold = false
     }
   }
 }

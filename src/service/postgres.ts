@@ -1,0 +1,186 @@
+import { setTimeout as delay } from 'node:timers/promises'
+import type { Pool, PoolClient } from 'pg'
+import {
+  type Database,
+  DatabaseError,
+  DatabaseOutage,
+  type Queries,
+  type SqlValue
+} from './database.ts'
+
+const poolSize = 10
+const connectMs = 10_000
+// A statement of ours takes milliseconds: one that takes this long waits for something that hangs.
+const statementMs = 30_000
+// For a server that does not even answer that it gave up.
+const answerMs = 35_000
+// A process that froze in the middle of a transaction keeps others from a job for no longer.
+const frozenMs = 60_000
+// A restart of the server takes seconds: whoever asks meanwhile waits instead of failing.
+const patienceMs = 10_000
+const retryMs = 200
+// Any number will do that nobody else takes for a lock in this database.
+const schemaLock = 4_711_042
+
+/**
+ * Opens a PostgreSQL database; any number of processes may use it. What the address leaves out comes
+ * from the variables that PostgreSQL's own programs know: PGPASSWORD, PGPASSFILE, PGHOST and so on.
+ * @throws DatabaseError if it cannot be used; no message holds a password
+ */
+export async function openPostgres(url: string): Promise<Database> {
+  const name = withoutSecrets(url)
+  const pool = await createPool(url)
+  try {
+    const { rows } = await pool.query(`SELECT current_setting('server_encoding') AS encoding`)
+    const encoding: unknown = rows[0]?.encoding
+    if (encoding !== 'UTF8') throw new Error(`its encoding is ${encoding}, and must be UTF8`)
+  } catch (cause) {
+    await pool.end()
+    throw new DatabaseError(
+      `the database ${name} cannot be used (${reason(cause)}): see that it runs and exists, and that address, user and password are right`,
+      { cause }
+    )
+  }
+  const lend = lending(pool)
+  return {
+    dialect: {
+      skipLocked: 'FOR UPDATE SKIP LOCKED',
+      lockSchema: `SELECT pg_advisory_xact_lock(${schemaLock})`
+    },
+    query: (sql, values) => lend(client => queriesOn(client).query(sql, values)),
+    run: (sql, values) => lend(client => queriesOn(client).run(sql, values)),
+    transaction: work =>
+      lend(async client => {
+        try {
+          const result = await work(queriesOn(client))
+          const { command } = await client.query('COMMIT')
+          // So it answers when a statement failed, even if the work went on.
+          if (command === 'ROLLBACK') throw new Error('a statement of the transaction had failed')
+          return result
+        } catch (error) {
+          // What cannot be rolled back now is, when the connection ends.
+          await client.query('ROLLBACK').catch(() => undefined)
+          throw error
+        }
+      }, 'BEGIN ISOLATION LEVEL READ COMMITTED'),
+    close: () => pool.end()
+  }
+}
+
+/** `pg` is loaded here, so that nobody else pays for it. What the address itself says comes first. */
+async function createPool(url: string): Promise<Pool> {
+  const { default: pg } = await import('pg')
+  const pool = new pg.Pool({
+    connectionString: url,
+    application_name: 'docs-agent',
+    max: poolSize,
+    connectionTimeoutMillis: connectMs,
+    keepAlive: true,
+    statement_timeout: statementMs,
+    query_timeout: answerMs,
+    idle_in_transaction_session_timeout: frozenMs,
+    types: {
+      getTypeParser: (type, format) =>
+        (format !== 'binary' && parsers.get(type)) || pg.types.getTypeParser(type, format)
+    }
+  })
+  // A connection that breaks while nobody uses it is replaced by the next that is needed.
+  pool.on('error', () => undefined)
+  return pool
+}
+
+/** As SQLite answers: numbers for counts and sums (int8, numeric), 1 or 0 for conditions (bool). */
+const parsers = new Map<number, (text: string) => SqlValue>([
+  [20, text => Number(text)],
+  [1700, text => Number(text)],
+  [16, text => (text === 't' ? 1 : 0)]
+])
+
+const queriesOn = (client: PoolClient): Queries => ({
+  query: async (sql, values = []) => (await client.query(sql, [...values])).rows,
+  run: async (sql, values = []) => (await client.query(sql, [...values])).rowCount ?? 0
+})
+
+type Lend = <T>(work: (client: PoolClient) => Promise<T>, opening?: string) => Promise<T>
+
+/** Lends connections. Until the opening statement is done nothing was, and so it is tried again. */
+function lending(pool: Pool): Lend {
+  const ignore = (): void => undefined
+
+  const giveBack = (client: PoolClient, error?: unknown): void => {
+    client.release(error !== undefined && isOutage(error))
+    client.off('error', ignore)
+  }
+
+  const borrow = async (opening: string | undefined): Promise<PoolClient> => {
+    const client = await pool.connect()
+    // Without a listener, a connection that breaks between two statements ends the process.
+    client.on('error', ignore)
+    try {
+      if (opening !== undefined) await client.query(opening)
+      return client
+    } catch (error) {
+      giveBack(client, error)
+      throw error
+    }
+  }
+
+  const borrowPatiently = async (opening: string | undefined): Promise<PoolClient> => {
+    const until = performance.now() + patienceMs
+    for (;;) {
+      try {
+        return await borrow(opening)
+      } catch (error) {
+        if (!isOutage(error) || performance.now() >= until) throw named(error)
+        await delay(retryMs)
+      }
+    }
+  }
+
+  return async (work, opening) => {
+    const client = await borrowPatiently(opening)
+    try {
+      const result = await work(client)
+      giveBack(client)
+      return result
+    } catch (error) {
+      giveBack(client, error)
+      throw named(error)
+    }
+  }
+}
+
+/** Whether an error is about the connection and not about the statement. */
+function isOutage(error: unknown): boolean {
+  if (!(error instanceof Error)) return false
+  // What the server says has a severity: shut down, starting up, too many connections.
+  if ('severity' in error) return 'code' in error && /^(?:08|57P|53300)/.test(String(error.code))
+  if ('syscall' in error || error instanceof AggregateError) return true
+  return /connection|timeout|not queryable/i.test(error.message)
+}
+
+const named = (error: unknown): unknown =>
+  isOutage(error)
+    ? new DatabaseOutage(`the database cannot be reached (${reason(error)})`, { cause: error })
+    : error
+
+/** A refused connection to several addresses has no message of its own. */
+function reason(error: unknown): string {
+  if (!(error instanceof Error)) return String(error)
+  if (error.message !== '') return error.message
+  return 'code' in error ? String(error.code) : error.name
+}
+
+/** The address without password and options, which can hold one. */
+function withoutSecrets(text: string): string {
+  if (!URL.canParse(text)) {
+    throw new DatabaseError(
+      'the address of the database is not valid: use postgres://user@host:5432/name'
+    )
+  }
+  const url = new URL(text)
+  url.password = ''
+  url.search = ''
+  url.hash = ''
+  return url.href
+}
