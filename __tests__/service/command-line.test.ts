@@ -9,8 +9,9 @@ describe('readCommand', () => {
     expect(readCommand(serve)).toEqual({
       kind: 'serve',
       projectsFile: 'p.json',
-      databaseFile: 'd.sqlite',
+      database: { kind: 'sqlite', file: 'd.sqlite' },
       directory: 'work',
+      concurrency: 2,
       port: 8080,
       host: '127.0.0.1'
     })
@@ -20,11 +21,33 @@ describe('readCommand', () => {
     })
   })
 
+  test('work is serve without a port', () => {
+    const { port, host, ...rest } = { port: 0, host: '', ...readCommand(serve) }
+    expect([port, host]).toEqual([8080, '127.0.0.1'])
+    expect(readCommand(['work', ...serve.slice(1)])).toEqual({ ...rest, kind: 'work' })
+  })
+
+  test('a serving process may leave the work to others, a working one may not', () => {
+    expect(readCommand([...serve, '--concurrency', '0'])).toMatchObject({ concurrency: 0 })
+    expect(() => readCommand(['work', ...serve.slice(1), '--concurrency', '0'])).toThrow(
+      '--concurrency: use a number from 1 to 100'
+    )
+  })
+
+  test('the database is a file, an address, or what the environment says', () => {
+    const url = 'postgresql://docs@db.example.com/docs?sslmode=verify-full'
+    const key = ['key', 'create', '--project', 'docs']
+    expect(readCommand([...key, '--database', url])).toMatchObject({
+      database: { kind: 'postgres', url }
+    })
+    expect(readCommand(key)).toMatchObject({ database: null })
+  })
+
   test('key create reads scope and lifetime', () => {
     expect(readCommand(create)).toEqual({
       kind: 'create-key',
       projectId: 'docs',
-      databaseFile: 'd.sqlite',
+      database: { kind: 'sqlite', file: 'd.sqlite' },
       readOnly: false,
       expiresInMs: null
     })
@@ -49,6 +72,10 @@ describe('readCommand', () => {
     [[...serve, '--port', '70000'], '--port: use a number from 0 to 65535'],
     [[...serve, '--colour', 'red'], "Unknown option '--colour'"],
     [['key', 'create', '--database', 'd'], '--project is missing'],
+    [['work', ...serve.slice(1), '--port', '1'], "Unknown option '--port'"],
+    [[...serve, '--concurrency', 'all'], '--concurrency: use a number from 0 to 100'],
+    [[...serve, '--database', 'postgres://docs:secret@db/docs'], 'put it into PGPASSWORD'],
+    [[...serve, '--database', 'postgres://db/docs?password=secret'], 'put it into PGPASSWORD'],
     [[...create, '--expires', '0d'], '--expires: use days as 90d'],
     [[...create, '--expires', ''], '--expires is missing']
   ])('%j is refused: %s', (args, message) => {

@@ -44,7 +44,7 @@ test('every command of the guide is accepted, and each of them is in it', () => 
   expect(commands.at(1)).toMatchObject({ projectId: 'docs', expiresInMs: 90 * 86_400_000 })
   expect(commands.at(2)).toMatchObject({
     projectsFile: 'projects.json',
-    databaseFile: 'docs-agent.sqlite',
+    database: { kind: 'sqlite', file: 'docs-agent.sqlite' },
     host: '127.0.0.1',
     port: 8080
   })

@@ -4,51 +4,61 @@ import { createJobStore } from '../../../src/service/jobs/store.ts'
 import { TurnAbandoned } from '../../../src/service/jobs/turn-failure.ts'
 import { createTurnQueue, type TurnEnd } from '../../../src/service/jobs/turn-queue.ts'
 import { startWorker, type Worker } from '../../../src/service/jobs/worker.ts'
-import { createClock, project, testDatabases } from '../fixtures/test-database.ts'
+import {
+  createClock,
+  type Engine,
+  engines,
+  project,
+  testDatabases
+} from '../fixtures/test-database.ts'
 
 const running: Worker[] = []
 // Before the databases are closed: hooks run in the order in which they are given.
 afterEach(async () => {
   for (const worker of running.splice(0)) await worker.stop()
 })
-const openDatabase = testDatabases()
 const done: TurnEnd = { status: 'completed', prLink: null, changedFiles: 0 }
 const never = 2 ** 30
 
 type Work = (turn: ClaimedTurn, signal: AbortSignal) => Promise<TurnEnd>
 
-async function start(work: Work, settings: Partial<Parameters<typeof startWorker>[0]> = {}) {
-  const database = await openDatabase()
-  const clock = createClock()
-  const store = createJobStore({ database, now: clock.now })
-  const queue = createTurnQueue({ database, now: clock.now, leaseMs: 1000 })
-  const log: string[] = []
-  const worker = startWorker({
-    queue,
-    work,
-    concurrency: 1,
-    pollMs: never,
-    renewMs: never,
-    log: line => log.push(line),
-    ...settings
-  })
-  running.push(worker)
-  const create = async (prompt: string) => {
-    const { id } = await store.create({ project, prompt })
-    worker.wake()
-    return id
-  }
-  const ended = async (jobId: string) => {
-    for (;;) {
-      const job = await store.find({ projectId: 'docs', jobId })
-      if (job !== undefined && job.status !== 'active') return job
-      await new Promise(resolve => setImmediate(resolve))
+const starter = (engine: Engine) => {
+  const openDatabase = testDatabases(engine)
+  return async (work: Work, settings: Partial<Parameters<typeof startWorker>[0]> = {}) => {
+    const database = await openDatabase()
+    const clock = createClock()
+    const store = createJobStore({ database, now: clock.now })
+    const queue = createTurnQueue({ database, now: clock.now, leaseMs: 1000 })
+    const log: string[] = []
+    const worker = startWorker({
+      queue,
+      work,
+      concurrency: 1,
+      pollMs: never,
+      renewMs: never,
+      log: line => log.push(line),
+      ...settings
+    })
+    running.push(worker)
+    const create = async (prompt: string) => {
+      const { id } = await store.create({ project, prompt })
+      worker.wake()
+      return id
     }
+    const ended = async (jobId: string) => {
+      for (;;) {
+        const job = await store.find({ projectId: 'docs', jobId })
+        if (job !== undefined && job.status !== 'active') return job
+        await new Promise(resolve => setImmediate(resolve))
+      }
+    }
+    return { worker, queue, store, clock, log, create, ended }
   }
-  return { worker, queue, store, clock, log, create, ended }
 }
 
-describe('the worker', () => {
+describe.each(engines)('the worker on %s', engine => {
+  const start = starter(engine)
+
   test('a wake starts a turn at once, without waiting for the poll', async () => {
     const { create, ended } = await start(async () => done)
     expect(await ended(await create('one'))).toMatchObject({ status: 'completed' })
