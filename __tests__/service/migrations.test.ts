@@ -1,12 +1,11 @@
-import { execFile } from 'node:child_process'
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { join } from 'node:path'
-import { promisify } from 'node:util'
 import { describe, expect, test } from '@jest/globals'
 import { migrate } from '../../src/service/migrations.ts'
 import { emptyDatabases, engines } from './fixtures/test-database.ts'
 
-const run = promisify(execFile)
-const cli = join(import.meta.dirname, '..', '..', 'src', 'cli.ts')
+const migratingProcess = join(import.meta.dirname, 'fixtures', 'migrating-process.ts')
 
 const tables = {
   sqlite: `SELECT name FROM sqlite_master WHERE type = 'table'`,
@@ -29,15 +28,17 @@ describe.each(engines)('migrate on %s', engine => {
 
   test('processes that start at once bring it up to date once', async () => {
     const location = await databases.location()
-    const place = location.kind === 'sqlite' ? location.file : location.url
-    const args = [cli, 'key', 'create', '--project', 'docs']
-    const [given, env] =
-      engine === 'sqlite' ? [['--database', place], {}] : [[], { DOCS_AGENT_DATABASE_URL: place }]
-    const start = () => run(process.execPath, [...args, ...given], { env })
-    await Promise.all([start(), start(), start(), start()])
+    const start = () =>
+      spawn(process.execPath, [migratingProcess, JSON.stringify(location)], {
+        stdio: ['pipe', 'pipe', 'inherit']
+      })
+    const processes = [start(), start(), start()]
+    await Promise.all(processes.map(({ stdout }) => once(stdout, 'data')))
+    for (const { stdin } of processes) stdin.end()
+    const ends = await Promise.all(processes.map(child => once(child, 'close')))
+    expect(ends.map(([code]) => code)).toEqual([0, 0, 0])
     const database = await databases.open(location)
     expect(await database.query('SELECT version FROM migrations')).toEqual([{ version: 1 }])
-    expect(await database.query('SELECT COUNT(*) AS count FROM keys')).toEqual([{ count: 4 }])
   })
 
   test('a schema of a newer version is refused', async () => {

@@ -152,11 +152,12 @@ function lending(pool: Pool): Lend {
 
 /** Whether an error is about the connection and not about the statement. */
 function isOutage(error: unknown): boolean {
-  if (!(error instanceof Error)) return false
+  const { message, code, severity, syscall, errors } = fieldsOf(error)
   // What the server says has a severity: shut down, starting up, too many connections.
-  if ('severity' in error) return 'code' in error && /^(?:08|57P|53300)/.test(String(error.code))
-  if ('syscall' in error || error instanceof AggregateError) return true
-  return /connection|timeout|not queryable/i.test(error.message)
+  if (severity !== undefined) return /^(?:08|57P|53300)/.test(String(code))
+  // A host with several addresses has an error for each.
+  if (syscall !== undefined || errors !== undefined) return true
+  return /connection|timeout|not queryable/i.test(String(message))
 }
 
 const named = (error: unknown): unknown =>
@@ -164,12 +165,15 @@ const named = (error: unknown): unknown =>
     ? new DatabaseOutage(`the database cannot be reached (${reason(error)})`, { cause: error })
     : error
 
-/** A refused connection to several addresses has no message of its own. */
+/** Errors for several addresses have no message of their own. */
 function reason(error: unknown): string {
-  if (!(error instanceof Error)) return String(error)
-  if (error.message !== '') return error.message
-  return 'code' in error ? String(error.code) : error.name
+  const { message, code } = fieldsOf(error)
+  return String(message || code || error)
 }
+
+/** What errors of the server, of the system and of `pg` itself say of themselves. */
+const fieldsOf = (error: unknown): Readonly<Record<string, unknown>> =>
+  typeof error === 'object' && error !== null ? Object(error) : {}
 
 /** The address without password and options, which can hold one. */
 function withoutSecrets(text: string): string {
