@@ -32,7 +32,10 @@ async function serveUntilSignal(options: ServeOptions): Promise<void> {
   print(`listening on ${server.address}`)
   const { promise: asked, resolve: ask } = Promise.withResolvers<string>()
   process.once('SIGTERM', ask).once('SIGINT', ask)
-  log(`${await asked}: stopping`)
+  const signal = await asked
+  // From here on a signal does what it does to any process.
+  process.off('SIGTERM', ask).off('SIGINT', ask)
+  log(`${signal}: stopping; another one ends this at once`)
   await server.stop()
 }
 

@@ -12,12 +12,28 @@ describe('readCommand', () => {
       databaseFile: 'd.sqlite',
       directory: 'work',
       port: 8080,
-      host: '127.0.0.1'
+      host: '127.0.0.1',
+      concurrency: 2,
+      leaseMs: 60_000
     })
     expect(readCommand([...serve, '--port', '0', '--host', '::'])).toMatchObject({
       port: 0,
       host: '::'
     })
+  })
+
+  test('serve takes how many agents run at once and how long a lease is', () => {
+    expect(readCommand([...serve, '--concurrency', '8', '--lease', '20s'])).toMatchObject({
+      concurrency: 8,
+      leaseMs: 20_000
+    })
+    for (const wrong of [
+      ['--concurrency', '0'],
+      ['--concurrency', '1.5'],
+      ['--lease', '5'],
+      ['--lease', '2h']
+    ])
+      expect(() => readCommand([...serve, ...wrong])).toThrow(UsageError)
   })
 
   test('key create reads scope and lifetime', () => {

@@ -37,7 +37,9 @@ async function start() {
     databaseFile: join(folder, 'service.sqlite'),
     directory: join(folder, 'data'),
     host: '127.0.0.1',
-    port: 0
+    port: 0,
+    concurrency: 2,
+    leaseMs: 60_000
   }
   const log: string[] = []
   const server = await serve(options, {

@@ -2,6 +2,8 @@ import { type ParseArgsOptionsConfig, parseArgs } from 'node:util'
 import { durationForms, parseDuration } from '../text/duration.ts'
 import type { ServeOptions } from './serve.ts'
 
+const longestLeaseMs = 3_600_000
+
 /** What a command line asks for. */
 export type Command =
   | { kind: 'help' }
@@ -24,9 +26,11 @@ export class UsageError extends Error {
 export const usage = `docs-agent: jobs that turn a prompt into a pull request, behind an HTTP API
 
   docs-agent serve --projects FILE --database FILE --data DIR [--port 8080] [--host 127.0.0.1]
+                   [--concurrency 2] [--lease 1m]
       Answers the API and works on jobs. Needs a GitHub token in DOCS_AGENT_GITHUB_TOKEN, or in the
       file that DOCS_AGENT_GITHUB_TOKEN_FILE names. GITHUB_SERVER_URL and GITHUB_API_URL lead to
-      another GitHub. Listens on this machine only unless --host says otherwise.
+      another GitHub. Listens on this machine only unless --host says otherwise. Runs --concurrency
+      agents at once. A running request of a service that gives no sign for --lease begins again.
 
   docs-agent key create --project ID --database FILE [--read-only] [--expires 90d]
       Prints a new key. It is shown this once.
@@ -52,11 +56,22 @@ function readServe(args: readonly string[]): Command {
     database: { type: 'string' },
     data: { type: 'string' },
     port: { type: 'string', default: '8080' },
-    host: { type: 'string', default: '127.0.0.1' }
+    host: { type: 'string', default: '127.0.0.1' },
+    // Turns mostly wait for the agent's own network calls.
+    concurrency: { type: 'string', default: '2' },
+    lease: { type: 'string', default: '1m' }
   })
   const port = text('port')
   if (!/^\d{1,5}$/.test(port) || Number(port) > 65_535) {
     throw new UsageError('--port: use a number from 0 to 65535')
+  }
+  const concurrency = text('concurrency')
+  if (!/^[1-9]\d{0,2}$/.test(concurrency)) {
+    throw new UsageError('--concurrency: use a number from 1 to 999')
+  }
+  const leaseMs = parseDuration(text('lease'))
+  if (leaseMs === undefined || leaseMs > longestLeaseMs) {
+    throw new UsageError(`--lease: use ${durationForms}, an hour at most`)
   }
   return {
     kind: 'serve',
@@ -64,7 +79,9 @@ function readServe(args: readonly string[]): Command {
     databaseFile: text('database'),
     directory: text('data'),
     port: Number(port),
-    host: text('host')
+    host: text('host'),
+    concurrency: Number(concurrency),
+    leaseMs
   }
 }
 

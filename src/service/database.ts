@@ -24,6 +24,14 @@ export class DatabaseError extends Error {
   override name = 'DatabaseError'
 }
 
+/**
+ * The database failed although it could be opened: full, locked, damaged, out of reach. Nothing of
+ * the statement or the transaction was kept. The message says what to do.
+ */
+export class DatabaseTrouble extends Error {
+  override name = 'DatabaseTrouble'
+}
+
 /** A text column that cannot be null. */
 export function text(row: Row, column: string): string {
   const value = row[column]

@@ -9,8 +9,8 @@ import { ProjectsError, readProjects } from './projects.ts'
 import { startService } from './service.ts'
 import { openSqlite } from './sqlite.ts'
 
-// Turns mostly wait for the agent's own network calls.
-const concurrency = 2
+// Answers are small; who has not read one by now is gone.
+const lastAnswersMs = 1000
 
 export type ServeOptions = {
   projectsFile: string
@@ -20,6 +20,10 @@ export type ServeOptions = {
   host: string
   /** 0 = any free port. */
   port: number
+  /** How many turns run at once. */
+  concurrency: number
+  /** How long a turn stays with a service that gives no sign, before it begins again. */
+  leaseMs: number
 }
 
 export type Server = {
@@ -47,7 +51,8 @@ export async function serve(
     host: { serverUrl, token, octokit: new Octokit({ auth: token, baseUrl: apiUrl }) },
     directory: options.directory,
     environment: env,
-    concurrency,
+    concurrency: options.concurrency,
+    leaseMs: options.leaseMs,
     origin: undefined,
     ...(parts.sleep && { sleep: parts.sleep }),
     log
@@ -67,7 +72,12 @@ export async function serve(
       const closed = once(server, 'close')
       server.close()
       if ('closeIdleConnections' in server) server.closeIdleConnections()
-      await Promise.all([closed, service.stop()])
+      await service.stop()
+      const late = setTimeout(() => {
+        if ('closeAllConnections' in server) server.closeAllConnections()
+      }, lastAnswersMs)
+      await closed
+      clearTimeout(late)
     }
   }
 }

@@ -29,6 +29,8 @@ async function start(work: Work, settings: Partial<Parameters<typeof startWorker
     concurrency: 1,
     pollMs: never,
     renewMs: never,
+    leaseMs: 1000,
+    elapsed: clock.now,
     log: line => log.push(line),
     ...settings
   })

@@ -2,8 +2,10 @@ import { type Database, type Queries, text } from '../database.ts'
 import { randomId } from '../random-id.ts'
 import { type ClaimedTurn, type PlannedPush, readClaim } from './claimed-turn.ts'
 
-/** How often a turn is begun at most: once more after its worker died. */
+/** How often a turn's agent is begun at most: once more after its worker died. */
 const mostAttempts = 2
+/** A turn that may have pushed is taken up more often, to look up what became of its push. */
+const mostLookUps = 4
 
 export type TurnEnd =
   | {
@@ -19,7 +21,10 @@ type Held = Pick<ClaimedTurn, 'id' | 'lease' | 'job'>
 
 /** Hands turns to workers. Everything that needs the lease answers false once it is lost. */
 export type TurnQueue = {
-  /** The oldest waiting turn of a job that has none running; undefined if there is none. */
+  /**
+   * The oldest waiting turn of a job that has none running, in a project that may have one more
+   * running; undefined if there is none.
+   */
   claim(): Promise<ClaimedTurn | undefined>
   renew(turn: Held): Promise<boolean>
   /** Gives a turn back untouched, at a graceful stop. */
@@ -27,22 +32,29 @@ export type TurnQueue = {
   /** Remembers what is about to be pushed, before it is. */
   planPush(turn: Held, push: PlannedPush): Promise<boolean>
   /** The branch is pushed and belongs to the job. */
-  setBranch(turn: Held, branch: string): Promise<void>
+  setBranch(turn: Held, branch: string): Promise<boolean>
   /** The default branch, found out by the first turn. */
   setRef(turn: Held, ref: string): Promise<void>
   /** Ends the turn, and the job with it unless another turn waits. */
   finish(turn: Held, end: TurnEnd): Promise<boolean>
   /** Takes turns back from workers that died: once to try again, then as failed. */
   recover(): Promise<void>
+  /** Whether nobody works under this lease any more; false if the database does not know the turn. */
+  isOver(turn: Pick<Held, 'id' | 'lease'>): Promise<boolean>
 }
+
+export const usedUp = `the service ended ${mostAttempts} times while it worked on this: ask again`
 
 export function createTurnQueue(options: {
   database: Database
   now: () => number
   /** How long a worker that gives no sign keeps its turn. */
   leaseMs: number
+  /** How many turns of a project may run at once, over all processes; others have no limit. */
+  limits?: ReadonlyMap<string, number>
 }): TurnQueue {
   const { database, now, leaseMs } = options
+  const limits = [...(options.limits ?? [])]
   const held = `id = $1 AND lease = $2 AND state = 'running'`
 
   return {
@@ -51,17 +63,18 @@ export function createTurnQueue(options: {
         `UPDATE turns SET state = 'running', attempts = attempts + 1, lease = $1, lease_until = $2
          WHERE state = 'waiting' AND id = (
            SELECT candidate.id FROM turns AS candidate
-           WHERE candidate.state = 'waiting' AND NOT EXISTS (
+           JOIN jobs AS job ON job.id = candidate.job_id
+           WHERE candidate.state = 'waiting' AND job.status <> 'archived' AND NOT EXISTS (
              SELECT 1 FROM turns AS other
              WHERE other.job_id = candidate.job_id
                AND (other.state = 'running'
                  OR (other.state = 'waiting' AND other.position < candidate.position))
-           )
+           ) ${withinLimits(limits)}
            ORDER BY candidate.created_at, candidate.id LIMIT 1
          ) RETURNING *`,
-        [randomId(16), now() + leaseMs]
+        [randomId(16), now() + leaseMs, ...limits.flat()]
       )
-      return row && (await readClaim(database, row))
+      return row && (await readClaim(database, { row, mostAttempts }))
     },
 
     async renew({ id, lease }) {
@@ -92,12 +105,15 @@ export function createTurnQueue(options: {
       )
     },
 
-    async setBranch({ job }, branch) {
+    async setBranch({ id, lease, job }, branch) {
       // A pull request belongs to its branch: a new branch has none yet.
-      await database.run(
-        `UPDATE jobs SET branch = $2, pr_link = CASE WHEN branch = $2 THEN pr_link ELSE NULL END
-         WHERE id = $1`,
-        [job.id, branch]
+      return (
+        1 ===
+        (await database.run(
+          `UPDATE jobs SET branch = $4, pr_link = CASE WHEN branch = $4 THEN pr_link ELSE NULL END
+           WHERE id = $3 AND EXISTS (SELECT 1 FROM turns WHERE ${held})`,
+          [id, lease, job.id, branch]
+        ))
       )
     },
 
@@ -119,25 +135,42 @@ export function createTurnQueue(options: {
       database.transaction(async queries => {
         await queries.run(
           `UPDATE turns SET state = 'waiting', lease = NULL
-           WHERE state = 'running' AND lease_until <= $1 AND attempts < $2`,
-          [now(), mostAttempts]
+           WHERE state = 'running' AND lease_until <= $1
+             AND (attempts < $2 OR (push_commit IS NOT NULL AND attempts < $3))`,
+          [now(), mostAttempts, mostLookUps]
         )
         const given = await queries.query(
           `UPDATE turns SET state = 'failed', finished_at = $1
            WHERE state = 'running' AND lease_until <= $1 RETURNING job_id`,
           [now()]
         )
-        const reason = `the service ended ${mostAttempts} times while it worked on this: ask again`
         for (const row of given) {
-          await settle(queries, text(row, 'job_id'), { status: 'failed', reason })
+          await settle(queries, text(row, 'job_id'), { status: 'failed', reason: usedUp })
         }
-      })
+      }),
+
+    async isOver({ id, lease }) {
+      const [row] = await database.query('SELECT state, lease FROM turns WHERE id = $1', [id])
+      return row !== undefined && !(row.state === 'running' && row.lease === lease)
+    }
   }
+}
+
+/** One statement decides and claims: between two, another process could claim as well. */
+function withinLimits(limits: readonly unknown[]): string {
+  if (limits.length === 0) return ''
+  const cases = limits.map((_, index) => `WHEN $${3 + 2 * index} THEN $${4 + 2 * index}`)
+  return `AND (
+    SELECT COUNT(*) FROM turns AS present JOIN jobs AS owner ON owner.id = present.job_id
+    WHERE present.state = 'running' AND owner.project_id = job.project_id
+  ) < CASE job.project_id ${cases.join(' ')} ELSE 1000000 END`
 }
 
 /** A job takes the end of its last turn, once no other turn waits or runs. */
 async function settle({ run }: Queries, jobId: string, end: TurnEnd): Promise<void> {
   const completed = end.status === 'completed'
+  // Locks the job: a message that is being accepted is seen by the next statement, or sees its end.
+  await run('UPDATE jobs SET status = status WHERE id = $1', [jobId])
   await run(
     `UPDATE jobs SET
        status = CASE WHEN EXISTS (
