@@ -45,7 +45,10 @@ async function workUntilSignal(options: WorkOptions): Promise<void> {
 async function stopAtSignal({ stop }: { stop: () => Promise<void> }): Promise<void> {
   const { promise: asked, resolve: ask } = Promise.withResolvers<string>()
   process.once('SIGTERM', ask).once('SIGINT', ask)
-  log(`${await asked}: stopping`)
+  const signal = await asked
+  // From here on a signal does what it does to any process.
+  process.off('SIGTERM', ask).off('SIGINT', ask)
+  log(`${signal}: stopping; another one ends this at once`)
   await stop()
 }
 

@@ -11,9 +11,10 @@ describe('readCommand', () => {
       projectsFile: 'p.json',
       database: { kind: 'sqlite', file: 'd.sqlite' },
       directory: 'work',
-      concurrency: 2,
       port: 8080,
-      host: '127.0.0.1'
+      host: '127.0.0.1',
+      concurrency: 2,
+      leaseMs: 60_000
     })
     expect(readCommand([...serve, '--port', '0', '--host', '::'])).toMatchObject({
       port: 0,
@@ -30,7 +31,7 @@ describe('readCommand', () => {
   test('a serving process may leave the work to others, a working one may not', () => {
     expect(readCommand([...serve, '--concurrency', '0'])).toMatchObject({ concurrency: 0 })
     expect(() => readCommand(['work', ...serve.slice(1), '--concurrency', '0'])).toThrow(
-      '--concurrency: use a number from 1 to 100'
+      '--concurrency: use a number from 1 to 999'
     )
   })
 
@@ -41,6 +42,19 @@ describe('readCommand', () => {
       database: { kind: 'postgres', url }
     })
     expect(readCommand(key)).toMatchObject({ database: null })
+  })
+
+  test('serve takes how many agents run at once and how long a lease is', () => {
+    expect(readCommand([...serve, '--concurrency', '8', '--lease', '20s'])).toMatchObject({
+      concurrency: 8,
+      leaseMs: 20_000
+    })
+    for (const wrong of [
+      ['--concurrency', '1.5'],
+      ['--lease', '5'],
+      ['--lease', '2h']
+    ])
+      expect(() => readCommand([...serve, ...wrong])).toThrow(UsageError)
   })
 
   test('key create reads scope and lifetime', () => {
@@ -73,7 +87,7 @@ describe('readCommand', () => {
     [[...serve, '--colour', 'red'], "Unknown option '--colour'"],
     [['key', 'create', '--database', 'd'], '--project is missing'],
     [['work', ...serve.slice(1), '--port', '1'], "Unknown option '--port'"],
-    [[...serve, '--concurrency', 'all'], '--concurrency: use a number from 0 to 100'],
+    [[...serve, '--concurrency', 'all'], '--concurrency: use a number from 0 to 999'],
     [[...serve, '--database', 'postgres://docs:secret@db/docs'], 'put it into PGPASSWORD'],
     [[...serve, '--database', 'postgres://db/docs?password=secret'], 'put it into PGPASSWORD'],
     [[...create, '--expires', '0d'], '--expires: use days as 90d'],

@@ -38,7 +38,8 @@ async function start() {
     directory: join(folder, 'data'),
     host: '127.0.0.1',
     port: 0,
-    concurrency: 2
+    concurrency: 2,
+    leaseMs: 60_000
   }
   const log: string[] = []
   const server = await serve(options, {

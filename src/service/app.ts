@@ -7,11 +7,12 @@ import { promptSchema } from '../contract/job.ts'
 import { requestBodyBytes } from '../contract/limits.ts'
 import { routes } from '../contract/routes.ts'
 import { logLine } from '../text/log-line.ts'
-import { DatabaseOutage } from './database.ts'
+import { DatabaseTrouble } from './database.ts'
 import { type Rebuild, RebuildError } from './jobs/rebuild.ts'
 import type { JobStore } from './jobs/store.ts'
 import type { Keys } from './keys.ts'
 import type { Project } from './projects.ts'
+import { createTroubleLog } from './trouble-log.ts'
 
 type Environment = { Variables: { project: Project } }
 
@@ -46,6 +47,7 @@ export function createApp(options: {
 }): Hono<Environment> {
   const { keys, jobs, projects, rebuild, onTurn, log } = options
   const app = new Hono<Environment>()
+  const trouble = createTroubleLog({ log, now: () => performance.now() })
 
   app.use('/v2/agent/:projectId/*', async (context, next) => {
     const key = readAuthorization(context.req.header('authorization'))
@@ -110,9 +112,12 @@ export function createApp(options: {
       const status = withoutRemote[context.req.method === 'POST' ? 'POST' : 'GET']
       return answer(context, new Refusal(status, error.message))
     }
-    if (error instanceof DatabaseOutage) {
-      log(logLine(`${context.req.method} ${context.req.path}: ${error.message}`))
-      return answer(context, new Refusal(503, 'the service cannot reach its database: ask again'))
+    if (error instanceof DatabaseTrouble) {
+      trouble.report('requests cannot be answered', error)
+      return answer(
+        context,
+        new Refusal(503, 'the database of the service failed: its log says why')
+      )
     }
     log(logLine(`${context.req.method} ${context.req.path}: ${error.stack ?? error.message}`))
     return answer(context, new Refusal(500, 'the service failed; its log says why'))

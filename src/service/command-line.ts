@@ -3,6 +3,8 @@ import { durationForms, parseDuration } from '../text/duration.ts'
 import { type DatabaseLocation, holdsPassword, parseDatabaseLocation } from './database-location.ts'
 import type { ServeOptions, WorkOptions } from './serve.ts'
 
+const longestLeaseMs = 3_600_000
+
 /** What a command line asks for. */
 export type Command =
   | { kind: 'help' }
@@ -27,13 +29,15 @@ export class UsageError extends Error {
 export const usage = `docs-agent: jobs that turn a prompt into a pull request, behind an HTTP API
 
   docs-agent serve --projects FILE --database FILE|URL --data DIR [--port 8080]
-                   [--host 127.0.0.1] [--concurrency 2]
-      Answers the API and works on jobs, as many at once as --concurrency says; with 0 it only
-      answers. Needs a GitHub token in DOCS_AGENT_GITHUB_TOKEN, or in the file that
-      DOCS_AGENT_GITHUB_TOKEN_FILE names. GITHUB_SERVER_URL and GITHUB_API_URL lead to another
-      GitHub. Listens on this machine only unless --host says otherwise.
+                   [--host 127.0.0.1] [--concurrency 2] [--lease 1m]
+      Answers the API and works on jobs. Needs a GitHub token in DOCS_AGENT_GITHUB_TOKEN, or in the
+      file that DOCS_AGENT_GITHUB_TOKEN_FILE names. GITHUB_SERVER_URL and GITHUB_API_URL lead to
+      another GitHub. Listens on this machine only unless --host says otherwise. Runs --concurrency
+      agents at once; with 0 it only answers. A running request of a service that gives no sign for
+      --lease begins again.
 
   docs-agent work --projects FILE --database FILE|URL --data DIR [--concurrency 2]
+                  [--lease 1m]
       Works on jobs and answers nothing, beside others that serve.
 
   docs-agent key create --project ID --database FILE|URL [--read-only] [--expires 90d]
@@ -64,7 +68,8 @@ const workOptions = {
   database: { type: 'string' },
   data: { type: 'string' },
   // Turns mostly wait for the agent's own network calls.
-  concurrency: { type: 'string', default: '2' }
+  concurrency: { type: 'string', default: '2' },
+  lease: { type: 'string', default: '1m' }
 } as const
 
 function readServe(args: readonly string[]): Command {
@@ -90,8 +95,15 @@ const readWorkOptions = (given: Given, leastConcurrency: number): WorkOptions =>
   projectsFile: given.text('projects'),
   database: readDatabase(given),
   directory: given.text('data'),
-  concurrency: readNumber(given, { name: 'concurrency', least: leastConcurrency, most: 100 })
+  concurrency: readNumber(given, { name: 'concurrency', least: leastConcurrency, most: 999 }),
+  leaseMs: readLease(given.text('lease'))
 })
+
+function readLease(text: string): number {
+  const leaseMs = parseDuration(text)
+  if (leaseMs !== undefined && leaseMs <= longestLeaseMs) return leaseMs
+  throw new UsageError(`--lease: use ${durationForms}, an hour at most`)
+}
 
 function readNumber(given: Given, range: { name: string; least: number; most: number }): number {
   const { name, least, most } = range

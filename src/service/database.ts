@@ -15,10 +15,13 @@ export type Queries = {
 
 /** What the engines write differently: the only SQL that is not the same for both. */
 export type Dialect = {
-  /** Ends a SELECT whose rows are taken: for this transaction alone, without those others have. */
-  skipLocked: string
-  /** Lets one process after the other bring the schema up to date; null = transactions do so. */
-  lockSchema: string | null
+  /** Ends a SELECT that takes rows of this table: for this transaction, past those others have. */
+  skipLocked: (table: string) => string
+  /**
+   * A statement that lets one transaction after the other do what has this number (`locks`); null
+   * where all are one after the other.
+   */
+  lock: ((number: number) => string) | null
 }
 
 export type Database = Queries & {
@@ -32,21 +35,25 @@ export type Database = Queries & {
   close(): Promise<void>
 }
 
+/** What one transaction after the other does, over all processes. The numbers never change. */
+export const locks = { schema: 4_711_042, claims: 4_711_043 }
+
 /** The database cannot be used at all; the message says why and what to do. */
 export class DatabaseError extends Error {
   override name = 'DatabaseError'
 }
 
-/**
- * The database cannot be reached now, or was lost half way: a single statement and a COMMIT may have
- * been done or not. It passes; whoever holds a lease can try again.
- */
-export class DatabaseOutage extends Error {
-  override name = 'DatabaseOutage'
-}
-
 /** Text as every engine can hold it: PostgreSQL holds neither a NUL nor half a surrogate pair. */
 export const storable = (text: string): string => text.toWellFormed().replaceAll('\0', '\ufffd')
+
+/**
+ * The database failed although it could be opened: full, locked, damaged, out of reach. Nothing of
+ * the statement or the transaction was kept, unless the connection was lost just when it ended.
+ * The message says what to do.
+ */
+export class DatabaseTrouble extends Error {
+  override name = 'DatabaseTrouble'
+}
 
 /** A text column that cannot be null. */
 export function text(row: Row, column: string): string {

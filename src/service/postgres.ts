@@ -3,7 +3,7 @@ import type { Pool, PoolClient } from 'pg'
 import {
   type Database,
   DatabaseError,
-  DatabaseOutage,
+  DatabaseTrouble,
   type Queries,
   type SqlValue
 } from './database.ts'
@@ -19,8 +19,6 @@ const frozenMs = 60_000
 // A restart of the server takes seconds: whoever asks meanwhile waits instead of failing.
 const patienceMs = 10_000
 const retryMs = 200
-// Any number will do that nobody else takes for a lock in this database.
-const schemaLock = 4_711_042
 
 /**
  * Opens a PostgreSQL database; any number of processes may use it. What the address leaves out comes
@@ -44,8 +42,8 @@ export async function openPostgres(url: string): Promise<Database> {
   const lend = lending(pool)
   return {
     dialect: {
-      skipLocked: 'FOR UPDATE SKIP LOCKED',
-      lockSchema: `SELECT pg_advisory_xact_lock(${schemaLock})`
+      skipLocked: table => `FOR UPDATE OF ${table} SKIP LOCKED`,
+      lock: number => `SELECT pg_advisory_xact_lock(${number})`
     },
     query: (sql, values) => lend(client => queriesOn(client).query(sql, values)),
     run: (sql, values) => lend(client => queriesOn(client).run(sql, values)),
@@ -160,9 +158,16 @@ function isOutage(error: unknown): boolean {
   return /connection|timeout|not queryable/i.test(String(message))
 }
 
+// Classes of SQLSTATE for what is not the statement's fault: deadlock, read-only after a failover,
+// no disk or memory, a lock or an answer that took too long, trouble of the server's own.
+const isTrouble = (error: unknown): boolean =>
+  isOutage(error) || /^(?:40|25006|53|55P03|57014|58|XX)/.test(String(fieldsOf(error).code))
+
 const named = (error: unknown): unknown =>
-  isOutage(error)
-    ? new DatabaseOutage(`the database cannot be reached (${reason(error)})`, { cause: error })
+  isTrouble(error)
+    ? new DatabaseTrouble(`PostgreSQL failed (${reason(error)}): see that it runs, and its log`, {
+        cause: error
+      })
     : error
 
 /** Errors for several addresses have no message of their own. */

@@ -9,6 +9,9 @@ import type { Sleep } from './jobs/patience.ts'
 import { ProjectsError, readProjects } from './projects.ts'
 import { type Service, startService } from './service.ts'
 
+// Answers are small; who has not read one by now is gone.
+const lastAnswersMs = 1000
+
 export type WorkOptions = {
   projectsFile: string
   /** null = what the environment says. */
@@ -17,6 +20,8 @@ export type WorkOptions = {
   directory: string
   /** How many turns run at once; 0 = none. */
   concurrency: number
+  /** How long a turn stays with a service that gives no sign, before it begins again. */
+  leaseMs: number
 }
 
 export type ServeOptions = WorkOptions & {
@@ -51,7 +56,12 @@ export async function serve(options: ServeOptions, parts: Parts): Promise<Server
       const closed = once(server, 'close')
       server.close()
       if ('closeIdleConnections' in server) server.closeIdleConnections()
-      await Promise.all([closed, service.stop()])
+      await service.stop()
+      const late = setTimeout(() => {
+        if ('closeAllConnections' in server) server.closeAllConnections()
+      }, lastAnswersMs)
+      await closed
+      clearTimeout(late)
     }
   }
 }
@@ -75,6 +85,7 @@ async function start(options: WorkOptions, { env, log, sleep }: Parts): Promise<
     directory: options.directory,
     environment: env,
     concurrency: options.concurrency,
+    leaseMs: options.leaseMs,
     origin: undefined,
     ...(sleep && { sleep }),
     log

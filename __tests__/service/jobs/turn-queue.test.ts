@@ -283,6 +283,15 @@ describe.each(engines)('at the same instant on %s', engine => {
     }
   })
 
+  test('many claims: no more of a project run than its limit', async () => {
+    const { database, clock, create } = await start()
+    const limits = new Map([[project.id, 2]])
+    const queue = createTurnQueue({ database, now: clock.now, leaseMs, limits })
+    for (let n = 0; n < 6; n += 1) await create(String(n))
+    const claims = await Promise.all(Array.from({ length: 6 }, () => queue.claim()))
+    expect(claims.filter(turn => turn !== undefined)).toHaveLength(2)
+  })
+
   test('messages, ends, claims and recoveries: nobody waits in a circle, nothing is lost', async () => {
     const { queue, create, message, database } = await start()
     const ids = [await create('0'), await create('0')]

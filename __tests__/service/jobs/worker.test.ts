@@ -36,6 +36,8 @@ const starter = (engine: Engine) => {
       concurrency: 1,
       pollMs: never,
       renewMs: never,
+      leaseMs: 1000,
+      elapsed: clock.now,
       log: line => log.push(line),
       ...settings
     })

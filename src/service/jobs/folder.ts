@@ -9,9 +9,14 @@ export async function removeFolder(folder: string): Promise<void> {
   try {
     await rm(folder, { recursive: true, force: true })
   } catch {
-    await makeWritable(folder)
+    await makeWritable(folder).catch(ignoreMissing)
     await rm(folder, { recursive: true, force: true, maxRetries: 3 })
   }
+}
+
+// Somebody else removes it as well.
+function ignoreMissing(error: NodeJS.ErrnoException): void {
+  if (error.code !== 'ENOENT') throw error
 }
 
 async function makeWritable(folder: string): Promise<void> {
