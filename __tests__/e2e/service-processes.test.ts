@@ -41,7 +41,7 @@ beforeAll(async () => {
   const authorization = `Bearer ${folder.createKey()}`
   headers = { authorization, 'content-type': 'application/json' }
   const serve = () => folder.start('serve', '--port', '0', '--concurrency', '0')
-  const work = () => folder.start('work', '--concurrency', '2')
+  const work = () => folder.start('work', '--concurrency', '2', '--lease', '3s')
   ;[serving, working] = await Promise.all([
     Promise.all([serve(), serve()]),
     Promise.all([work(), work(), work()])
