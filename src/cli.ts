@@ -6,12 +6,14 @@ import { type Command, readCommand, UsageError, usage } from './service/command-
 import { runKey } from './service/commands/key.ts'
 import { withStorage } from './service/commands/storage.ts'
 import { DatabaseError } from './service/database.ts'
+import { createLog, type Log, type LogFormat } from './service/log.ts'
 import { ProjectsError } from './service/projects.ts'
-import { type ServeOptions, serve, type WorkOptions, work } from './service/serve.ts'
-import { logLine } from './text/log-line.ts'
+import { type ServeOptions, serve, type Working, type WorkOptions, work } from './service/serve.ts'
 
 const print = (text: string): void => void process.stdout.write(`${text}\n`)
-const log = (line: string): void => void process.stderr.write(`${line}\n`)
+const write = (line: string): void => void process.stderr.write(`${line}\n`)
+const logAs = (format: LogFormat): Log => createLog({ format, level: 'info', write, now: Date.now })
+let log = logAs('text')
 
 async function run(command: Command): Promise<void> {
   switch (command.kind) {
@@ -31,15 +33,27 @@ async function run(command: Command): Promise<void> {
 }
 
 async function serveUntilSignal(options: ServeOptions): Promise<void> {
-  const server = await serve(options, { env: process.env, log })
-  print(`listening on ${server.address}`)
+  log = logAs(options.logFormat)
+  const server = await serve(options, { env: process.env, write })
+  tellReady(options, { line: `listening on ${server.address}`, ...server })
   await stopAtSignal(server)
 }
 
 async function workUntilSignal(options: WorkOptions): Promise<void> {
-  const worker = await work(options, { env: process.env, log })
-  print('working')
+  log = logAs(options.logFormat)
+  const worker = await work(options, { env: process.env, write })
+  tellReady(options, { line: 'working', ...worker })
   await stopAtSignal(worker)
+}
+
+/** Text says it on stdout, for scripts that wait for it; JSON has one stream of objects. */
+function tellReady(
+  { logFormat }: WorkOptions,
+  { line, metricsAddress }: { line: string } & Pick<Working, 'metricsAddress'>
+): void {
+  if (logFormat === 'text') print(line)
+  else log(line, { event: 'ready' })
+  if (metricsAddress !== null) log(`metrics on ${metricsAddress}/metrics`, { event: 'metrics' })
 }
 
 async function stopAtSignal({ stop }: { stop: () => Promise<void> }): Promise<void> {
@@ -48,7 +62,7 @@ async function stopAtSignal({ stop }: { stop: () => Promise<void> }): Promise<vo
   const signal = await asked
   // From here on a signal does what it does to any process.
   process.off('SIGTERM', ask).off('SIGINT', ask)
-  log(`${signal}: stopping; another one ends this at once`)
+  log(`${signal}: stopping; another one ends this at once`, { event: 'stopping' })
   await stop()
 }
 
@@ -81,6 +95,6 @@ function explain(error: unknown): string {
 try {
   await run(readCommand(process.argv.slice(2)))
 } catch (error) {
-  log(logLine(explain(error)))
+  log(explain(error), { level: 'error' })
   process.exitCode = 2
 }

@@ -3,6 +3,7 @@ import type { Job } from '../../src/contract/job.ts'
 import { paths } from '../../src/contract/routes.ts'
 import { type Database, text } from '../../src/service/database.ts'
 import { openPostgres } from '../../src/service/postgres.ts'
+import { documented } from '../support/documented-answer.ts'
 import { type FakeGitHub, startFakeGitHub } from '../support/fake-github/fake-github.ts'
 import type { RepositoryControls } from '../support/fake-github/repository-controls.ts'
 import { type PostgresServer, startPostgres } from '../support/postgres/server.ts'
@@ -61,6 +62,7 @@ const ask = async (path: string, prompt?: string): Promise<Job> => {
   const server = serving[requests++ % 2]
   const post = prompt !== undefined && { method: 'POST', body: JSON.stringify({ prompt }) }
   const answer = await fetch(`${server?.url}${path}`, { headers, ...post })
+  await documented({ method: post ? 'POST' : 'GET', path }, answer)
   expect([path, answer.status]).toEqual([path, path.endsWith('/job') ? 201 : 200])
   return (await answer.json()) as Job
 }

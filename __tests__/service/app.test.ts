@@ -9,6 +9,7 @@ import { type Rebuild, RebuildError } from '../../src/service/jobs/rebuild.ts'
 import { createJobStore, type JobStore } from '../../src/service/jobs/store.ts'
 import { createTurnQueue } from '../../src/service/jobs/turn-queue.ts'
 import { createKeys } from '../../src/service/keys.ts'
+import { documented } from '../support/documented-answer.ts'
 import { createClock, project, testDatabases } from './fixtures/test-database.ts'
 
 const openDatabase = testDatabases()
@@ -41,7 +42,8 @@ async function start(broken: Partial<JobStore> = {}, rebuild: Rebuild = async ()
     }
     const { body } = options
     const init = body === undefined ? { method, headers } : { method, headers, body }
-    return await app.request(path, { ...init, duplex: 'half' } as RequestInit)
+    const answered = await app.request(path, { ...init, duplex: 'half' } as RequestInit)
+    return await documented({ method, path }, answered)
   }
   const post = (path: string, body: unknown, options: { key?: string } = {}) =>
     send('POST', path, { ...options, body: JSON.stringify(body) })

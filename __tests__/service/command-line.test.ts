@@ -14,7 +14,10 @@ describe('readCommand', () => {
       port: 8080,
       host: '127.0.0.1',
       concurrency: 2,
-      leaseMs: 60_000
+      leaseMs: 60_000,
+      logFormat: 'text',
+      logLevel: 'info',
+      metrics: null
     })
     expect(readCommand([...serve, '--port', '0', '--host', '::'])).toMatchObject({
       port: 0,
@@ -57,6 +60,22 @@ describe('readCommand', () => {
       expect(() => readCommand([...serve, ...wrong])).toThrow(UsageError)
   })
 
+  test('serve and work take a form of log and a place for metrics', () => {
+    for (const command of ['serve', 'work']) {
+      const base = [command, ...serve.slice(1)]
+      const asked = ['--log-format', 'json', '--log-level', 'debug', '--metrics-port', '9464']
+      expect(readCommand([...base, ...asked])).toMatchObject({
+        logFormat: 'json',
+        logLevel: 'debug',
+        metrics: { host: '127.0.0.1', port: 9464 }
+      })
+      const everywhere = ['--metrics-port', '9464', '--metrics-host', '0.0.0.0']
+      expect(readCommand([...base, ...everywhere])).toMatchObject({
+        metrics: { host: '0.0.0.0', port: 9464 }
+      })
+    }
+  })
+
   test('key create reads scope and lifetime', () => {
     expect(readCommand(create)).toEqual({
       kind: 'create-key',
@@ -87,6 +106,7 @@ describe('readCommand', () => {
     [[...serve, '--colour', 'red'], "Unknown option '--colour'"],
     [['key', 'create', '--database', 'd'], '--project is missing'],
     [['work', ...serve.slice(1), '--port', '1'], "Unknown option '--port'"],
+    [[...serve, '--log-format', 'xml'], '--log-format: use text or json'],
     [[...serve, '--concurrency', 'all'], '--concurrency: use a number from 0 to 999'],
     [[...serve, '--database', 'postgres://docs:secret@db/docs'], 'put it into PGPASSWORD'],
     [[...serve, '--database', 'postgres://db/docs?password=secret'], 'put it into PGPASSWORD'],

@@ -6,6 +6,7 @@ import { afterEach, describe, expect, test } from '@jest/globals'
 import type { Job } from '../../src/contract/job.ts'
 import { paths } from '../../src/contract/routes.ts'
 import { type Embedded, startEmbedded } from '../../src/service/embedded.ts'
+import { documentedFetch } from '../support/documented-answer.ts'
 import { createRemote } from './fixtures/git-remote.ts'
 import { createPullRequestApi } from './fixtures/pull-request-api.ts'
 import { temporaryFolders } from './fixtures/temporary-folder.ts'
@@ -35,7 +36,8 @@ async function start(command: string) {
     log: line => log.push(line)
   })
   running.push(embedded)
-  const { fetch, projectId, apiKey } = embedded
+  const { projectId, apiKey } = embedded
+  const fetch = documentedFetch(embedded.fetch)
   const request = async (path: string, prompt?: string): Promise<Job> => {
     const response = await fetch(
       new Request(`http://embedded${path}`, {

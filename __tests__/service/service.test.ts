@@ -5,6 +5,7 @@ import { openDatabase } from '../../src/service/database-location.ts'
 import { createJobStore } from '../../src/service/jobs/store.ts'
 import { migrate } from '../../src/service/migrations.ts'
 import { startService } from '../../src/service/service.ts'
+import { documentedFetch } from '../support/documented-answer.ts'
 import { createPullRequestApi } from './fixtures/pull-request-api.ts'
 import { temporaryFolders } from './fixtures/temporary-folder.ts'
 import { emptyDatabases, engines, project, type TestDatabases } from './fixtures/test-database.ts'
@@ -60,7 +61,7 @@ describe.each(engines)('startService on %s', engine => {
     const request = new Request(`http://service${paths.job('docs', 'no-id')}`, {
       headers: { authorization: `Bearer ${key}` }
     })
-    expect((await service.fetch(request)).status).toBe(404)
+    expect((await documentedFetch(service.fetch)(request)).status).toBe(404)
     await Promise.all([service.stop(), service.stop()])
   })
 })

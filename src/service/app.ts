@@ -8,6 +8,7 @@ import { jobRoutes } from './jobs/job-routes.ts'
 import { type Rebuild, RebuildError } from './jobs/rebuild.ts'
 import type { JobStore } from './jobs/store.ts'
 import type { Keys } from './keys.ts'
+import type { Log } from './log.ts'
 import type { Project } from './projects.ts'
 import { answerRefusal, Refusal } from './refusal.ts'
 import { createTroubleLog } from './trouble-log.ts'
@@ -27,7 +28,7 @@ export function createApp(options: {
   rebuild: Rebuild
   /** Called whenever a turn was added. */
   onTurn: () => void
-  log: (line: string) => void
+  log: Log
 }): Hono<Environment> {
   const { log } = options
   const app = new Hono<Environment>()
@@ -48,7 +49,7 @@ export function createApp(options: {
   app.onError((error, context) => {
     if (error instanceof Refusal) return answerRefusal(context, error)
     if (error instanceof RebuildError) {
-      log(logLine(error.message))
+      log(logLine(error.message), { level: 'warn' })
       const status = withoutRemote[context.req.method === 'POST' ? 'POST' : 'GET']
       return answerRefusal(context, new Refusal(status, error.message))
     }
@@ -59,7 +60,8 @@ export function createApp(options: {
         new Refusal(503, 'the database of the service failed: its log says why')
       )
     }
-    log(logLine(`${context.req.method} ${context.req.path}: ${error.stack ?? error.message}`))
+    const what = `${context.req.method} ${context.req.path}: ${error.stack ?? error.message}`
+    log(logLine(what), { level: 'error' })
     return answerRefusal(context, new Refusal(500, 'the service failed; its log says why'))
   })
   return app

@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import type { CodeHost } from './code-host.ts'
 import { removeFolder } from './jobs/folder.ts'
 import type { Origin } from './jobs/origin.ts'
+import { createLog } from './log.ts'
 import type { Project } from './projects.ts'
 import { startService } from './service.ts'
 import { openSqlite } from './sqlite.ts'
@@ -56,7 +57,7 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<Embedded>
     environment: process.env,
     concurrency: 1,
     origin: options.origin,
-    log
+    log: createLog({ format: 'text', level: 'info', write: log, now: Date.now })
   })
   const apiKey = await service.keys.create({ projectId, readOnly: false, expiresAt: null })
   return {

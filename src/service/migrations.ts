@@ -50,6 +50,9 @@ const steps: readonly (readonly string[])[] = [
   ]
 ]
 
+/** The version of the schema that this code works with. */
+export const schemaVersion = steps.length
+
 /** Brings a database to this version's schema, all of it or nothing; twice changes nothing. */
 export async function migrate(database: Database, now: () => number): Promise<void> {
   const { lock } = database.dialect

@@ -9,9 +9,13 @@ import { createJobStore } from './jobs/store.ts'
 import { runTurn } from './jobs/turn.ts'
 import { sweepFolders } from './jobs/turn-folders.ts'
 import { createTurnQueue } from './jobs/turn-queue.ts'
-import { startWorker } from './jobs/worker.ts'
+import { startWorker, type WorkerObserver } from './jobs/worker.ts'
 import { createKeys, type Keys } from './keys.ts'
+import type { Log } from './log.ts'
 import { migrate } from './migrations.ts'
+import type { QueueDepth } from './operations/metrics.ts'
+import { observeWorker } from './operations/observer.ts'
+import { createReadiness, type Readiness } from './operations/readiness.ts'
 import type { Project } from './projects.ts'
 
 // A worker gives a sign every 20 s; one that was silent for a minute is dead.
@@ -25,6 +29,10 @@ const realSleep: Sleep = (milliseconds, signal) => delay(milliseconds, undefined
 export type Service = {
   fetch: (request: Request) => Promise<Response>
   keys: Keys
+  /** Whether this process should get requests. */
+  readiness: () => Promise<Readiness>
+  /** How many turns wait and run, over all processes. */
+  queueDepth: () => Promise<QueueDepth>
   /** Ends a running agent with its process group; nothing is pushed any more. */
   stop: () => Promise<void>
 }
@@ -46,8 +54,9 @@ export async function startService(options: {
   origin: Origin | undefined
   /** How to wait between tries at a remote. */
   sleep?: Sleep
-  /** One harmless line for people. */
-  log: (line: string) => void
+  /** Told of each turn besides the log. */
+  observer?: WorkerObserver
+  log: Log
 }): Promise<Service> {
   const { database, directory, log, sleep = realSleep, leaseMs = usualLeaseMs } = options
   const now = Date.now
@@ -82,6 +91,7 @@ export async function startService(options: {
     renewMs: leaseMs / 3,
     leaseMs,
     elapsed: () => performance.now(),
+    observer: observeWorker({ log, ...(options.observer && { observer: options.observer }) }),
     log,
     work: async (turn, signal) => {
       const project = projects.get(turn.job.projectId)
@@ -97,7 +107,7 @@ export async function startService(options: {
         hostEnvironment: options.environment,
         origin: options.origin,
         sleep,
-        log: line => log(`job ${turn.job.id}: ${line}`),
+        log: line => log(line, { job: turn.job.id, project: turn.job.projectId, event: 'turn' }),
         signal
       })
     }
@@ -127,6 +137,13 @@ export async function startService(options: {
       }
     },
     keys,
+    readiness: createReadiness({
+      database,
+      isWorking: worker.isAlive,
+      isStopping: () => stopping.signal.aborted,
+      elapsed: () => performance.now()
+    }),
+    queueDepth: queue.depth,
     stop: () => {
       stopped ??= stop()
       return stopped

@@ -1,4 +1,5 @@
 import { logLine } from '../text/log-line.ts'
+import type { Log } from './log.ts'
 
 /** Says what lasts once a minute instead of a thousand times. */
 export type TroubleLog = {
@@ -11,7 +12,7 @@ export type TroubleLog = {
 const silenceMs = 60_000
 
 export function createTroubleLog(options: {
-  log: (line: string) => void
+  log: Log
   /** Milliseconds on any clock that only goes forward. */
   now: () => number
 }): TroubleLog {
@@ -22,12 +23,13 @@ export function createTroubleLog(options: {
       const last = saidAt.get(what)
       if (last !== undefined && now() - last < silenceMs) return
       saidAt.set(what, now())
-      log(logLine(`${what}: ${error instanceof Error ? error.message : String(error)}`))
+      const why = error instanceof Error ? error.message : String(error)
+      log(logLine(`${what}: ${why}`), { level: 'error', event: 'database-trouble' })
     },
     over() {
       if (saidAt.size === 0) return
       saidAt.clear()
-      log('the database can be used again')
+      log('the database can be used again', { event: 'database-back' })
     }
   }
 }

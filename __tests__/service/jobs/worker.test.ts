@@ -4,6 +4,7 @@ import { createJobStore } from '../../../src/service/jobs/store.ts'
 import { TurnAbandoned } from '../../../src/service/jobs/turn-failure.ts'
 import { createTurnQueue, type TurnEnd } from '../../../src/service/jobs/turn-queue.ts'
 import { startWorker, type Worker } from '../../../src/service/jobs/worker.ts'
+import { createLog } from '../../../src/service/log.ts'
 import {
   createClock,
   type Engine,
@@ -38,7 +39,12 @@ const starter = (engine: Engine) => {
       renewMs: never,
       leaseMs: 1000,
       elapsed: clock.now,
-      log: line => log.push(line),
+      log: createLog({
+        format: 'text',
+        level: 'info',
+        now: clock.now,
+        write: line => log.push(line)
+      }),
       ...settings
     })
     running.push(worker)
@@ -122,6 +128,25 @@ describe.each(engines)('the worker on %s', engine => {
     const job = await ended(await create('one'))
     expect(job).toMatchObject({ status: 'failed', reason: expect.stringContaining('see its log') })
     expect(log.join()).toContain(`job ${job.id}: Error: boom ::error`)
+  })
+
+  test('is alive while it looks for work or works, and not when it cannot for a lease', async () => {
+    const { promise: held, resolve: letGo } = Promise.withResolvers<void>()
+    const { worker, clock, create, ended, queue } = await start(async () => {
+      await held
+      return done
+    })
+    expect(worker.isAlive()).toBe(true)
+    const id = await create('one')
+    while ((await queue.depth()).running === 0);
+    clock.advance(5000)
+    expect(worker.isAlive()).toBe(true)
+    letGo()
+    await ended(id)
+    clock.advance(999)
+    expect(worker.isAlive()).toBe(true)
+    clock.advance(1)
+    expect(worker.isAlive()).toBe(false)
   })
 
   test('a stop aborts the work and gives its turn back', async () => {

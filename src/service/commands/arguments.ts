@@ -49,6 +49,16 @@ export function readNumber(
   throw new UsageError(`--${name}: use a number from ${least} to ${most}`)
 }
 
+export function readChoice<T extends string>(
+  given: Given,
+  { name, choices }: { name: string; choices: readonly T[] }
+): T {
+  const text = given.text(name)
+  const choice = choices.find(one => one === text)
+  if (choice !== undefined) return choice
+  throw new UsageError(`--${name}: use ${choices.join(' or ')}`)
+}
+
 /** Days have no upper bound here, unlike in durations of work. Milliseconds. */
 export function readDays(given: Given, name: string): number {
   const text = given.text(name)

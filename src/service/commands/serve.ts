@@ -1,19 +1,24 @@
 import { durationForms, parseDuration } from '../../text/duration.ts'
+import { logFormats, logLevels } from '../log.ts'
 import type { ServeOptions, WorkOptions } from '../serve.ts'
-import { type Given, parse, readDatabase, readNumber, UsageError } from './arguments.ts'
+import { type Given, parse, readChoice, readDatabase, readNumber, UsageError } from './arguments.ts'
 
 export type ServeCommand = ({ kind: 'serve' } & ServeOptions) | ({ kind: 'work' } & WorkOptions)
 
 export const serveUsage = `  docs-agent serve --projects FILE --database FILE|URL --data DIR [--port 8080]
                    [--host 127.0.0.1] [--concurrency 2] [--lease 1m]
+                   [--log-format text|json] [--log-level debug|info|warn|error]
+                   [--metrics-port PORT] [--metrics-host 127.0.0.1]
       Answers the API and works on jobs. Needs a GitHub token in DOCS_AGENT_GITHUB_TOKEN, or in the
       file that DOCS_AGENT_GITHUB_TOKEN_FILE names. GITHUB_SERVER_URL and GITHUB_API_URL lead to
       another GitHub. Listens on this machine only unless --host says otherwise. Runs --concurrency
       agents at once; with 0 it only answers. A running request of a service that gives no sign for
-      --lease begins again.
+      --lease begins again. Tells metrics for Prometheus on --metrics-port, of this machine only
+      unless --metrics-host says otherwise.
 
   docs-agent work --projects FILE --database FILE|URL --data DIR [--concurrency 2]
-                  [--lease 1m]
+                  [--lease 1m] [--log-format text|json] [--log-level debug|info|warn|error]
+                  [--metrics-port PORT] [--metrics-host 127.0.0.1]
       Works on jobs and answers nothing, beside others that serve.`
 
 const longestLeaseMs = 3_600_000
@@ -24,7 +29,11 @@ const workOptions = {
   data: { type: 'string' },
   // Turns mostly wait for the agent's own network calls.
   concurrency: { type: 'string', default: '2' },
-  lease: { type: 'string', default: '1m' }
+  lease: { type: 'string', default: '1m' },
+  'log-format': { type: 'string', default: 'text' },
+  'log-level': { type: 'string', default: 'info' },
+  'metrics-port': { type: 'string' },
+  'metrics-host': { type: 'string', default: '127.0.0.1' }
 } as const
 
 /** @throws UsageError */
@@ -55,7 +64,16 @@ const readWorkOptions = (given: Given, leastConcurrency: number): WorkOptions =>
   database: readDatabase(given),
   directory: given.text('data'),
   concurrency: readNumber(given, { name: 'concurrency', least: leastConcurrency, most: 999 }),
-  leaseMs: readLease(given.text('lease'))
+  leaseMs: readLease(given.text('lease')),
+  logFormat: readChoice(given, { name: 'log-format', choices: logFormats }),
+  logLevel: readChoice(given, { name: 'log-level', choices: logLevels }),
+  metrics:
+    given.values['metrics-port'] === undefined
+      ? null
+      : {
+          host: given.text('metrics-host'),
+          port: readNumber(given, { name: 'metrics-port', least: 0, most: 65_535 })
+        }
 })
 
 function readLease(text: string): number {

@@ -1,4 +1,12 @@
-import { type Database, locks, type Queries, type SqlValue, storable, text } from '../database.ts'
+import {
+  type Database,
+  integer,
+  locks,
+  type Queries,
+  type SqlValue,
+  storable,
+  text
+} from '../database.ts'
 import { randomId } from '../random-id.ts'
 import { type ClaimedTurn, type PlannedPush, readClaim } from './claimed-turn.ts'
 
@@ -41,6 +49,8 @@ export type TurnQueue = {
   recover(): Promise<void>
   /** Whether nobody works under this lease any more; false if the database does not know the turn. */
   isOver(turn: Pick<Held, 'id' | 'lease'>): Promise<boolean>
+  /** How many turns wait and run now, over all workers. */
+  depth(): Promise<{ waiting: number; running: number }>
 }
 
 export const usedUp = `the service ended ${mostAttempts} times while it worked on this: ask again`
@@ -152,6 +162,15 @@ export function createTurnQueue(options: {
     async isOver({ id, lease }) {
       const [row] = await database.query('SELECT state, lease FROM turns WHERE id = $1', [id])
       return row !== undefined && !(row.state === 'running' && row.lease === lease)
+    },
+
+    async depth() {
+      // Each of the two is answered from an index of its state.
+      const [row = {}] = await database.query(
+        `SELECT (SELECT COUNT(*) FROM turns WHERE state = 'waiting') AS waiting,
+           (SELECT COUNT(*) FROM turns WHERE state = 'running') AS running`
+      )
+      return { waiting: integer(row, 'waiting'), running: integer(row, 'running') }
     }
   }
 

@@ -87,7 +87,6 @@ async function work(
     sleep: options.sleep,
     signal
   })
-  log('taken up')
   const plan = await makePlan(options, repository)
 
   const { plannedPush } = turn

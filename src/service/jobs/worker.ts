@@ -1,5 +1,6 @@
 import { logLine } from '../../text/log-line.ts'
 import { DatabaseTrouble } from '../database.ts'
+import type { Log } from '../log.ts'
 import { createTroubleLog, type TroubleLog } from '../trouble-log.ts'
 import type { ClaimedTurn } from './claimed-turn.ts'
 import { TurnAbandoned } from './turn-failure.ts'
@@ -8,8 +9,24 @@ import type { TurnEnd, TurnQueue } from './turn-queue.ts'
 export type Worker = {
   /** A turn was added in this process: look now instead of at the next poll. */
   wake: () => void
+  /** Whether it works, or could look for work within the time of a lease. */
+  isAlive: () => boolean
   /** Ends what runs, gives its turns back, and resolves when nothing of it is left. */
   stop: () => Promise<void>
+}
+
+/** What became of a turn in this worker. */
+export type TurnOutcome =
+  | TurnEnd
+  /** Stopped before its end: it begins again. */
+  | { status: 'given-back' }
+  /** The database failed or another worker took over: its lease decides. */
+  | { status: 'lost' }
+
+/** Told of each turn that this worker takes up; it must not throw. */
+export type WorkerObserver = {
+  started: (turn: ClaimedTurn) => void
+  ended: (turn: ClaimedTurn, outcome: TurnOutcome, milliseconds: number) => void
 }
 
 /**
@@ -28,12 +45,15 @@ export function startWorker(options: {
   leaseMs: number
   /** Milliseconds on a clock that nobody sets. */
   elapsed: () => number
-  log: (line: string) => void
+  observer?: WorkerObserver
+  log: Log
 }): Worker {
-  const { queue, work, pollMs, log } = options
-  const trouble = createTroubleLog({ log, now: options.elapsed })
+  const { queue, work, pollMs, leaseMs, elapsed, observer, log } = options
+  const trouble = createTroubleLog({ log, now: elapsed })
   const stopping = new AbortController()
   const bell = createBell()
+  let lookedAt = elapsed()
+  let busy = 0
 
   const loop = async (): Promise<void> => {
     while (!stopping.signal.aborted) {
@@ -48,6 +68,7 @@ export function startWorker(options: {
     try {
       await queue.recover()
       const turn = await queue.claim()
+      lookedAt = elapsed()
       trouble.over()
       return turn
     } catch (error) {
@@ -58,51 +79,60 @@ export function startWorker(options: {
 
   const doTurn = async (turn: ClaimedTurn): Promise<void> => {
     const hold = holdTurn(options, { turn, trouble })
+    const begun = elapsed()
+    let outcome: TurnOutcome = { status: 'lost' }
+    busy += 1
+    observer?.started(turn)
     try {
       const end = await endOf(turn, AbortSignal.any([stopping.signal, hold.lost]))
-      if (end === 'given back') await queue.release(turn)
-      else if (end !== 'left') await record(turn, { end, lost: hold.lost })
+      if (end.status === 'given-back') {
+        await queue.release(turn)
+        outcome = end
+      } else if (end.status !== 'lost' && (await isRecorded(turn, { end, lost: hold.lost }))) {
+        outcome = end
+      }
     } catch (error) {
       // The lease runs out, then the turn is tried again.
       trouble.report('a turn was not given back', error)
     } finally {
       hold.end()
+      busy -= 1
+      lookedAt = elapsed()
+      observer?.ended(turn, outcome, elapsed() - begun)
     }
   }
 
-  const endOf = async (
-    turn: ClaimedTurn,
-    signal: AbortSignal
-  ): Promise<TurnEnd | 'given back' | 'left'> => {
+  const endOf = async (turn: ClaimedTurn, signal: AbortSignal): Promise<TurnOutcome> => {
     try {
       return await work(turn, signal)
     } catch (error) {
-      if (error instanceof TurnAbandoned) return 'given back'
+      if (error instanceof TurnAbandoned) return { status: 'given-back' }
       if (error instanceof DatabaseTrouble) {
         // Left to its lease: given back, it could run its agent for nothing again and again.
         trouble.report('a turn cannot go on and will be tried again', error)
-        return 'left'
+        return { status: 'lost' }
       }
       const detail = error instanceof Error ? (error.stack ?? error.message) : String(error)
-      log(logLine(`job ${turn.job.id}: ${detail}`))
+      log(logLine(detail), { ...about(turn), level: 'error' })
       return { status: 'failed', reason: 'the service failed while it worked on this: see its log' }
     }
   }
 
   /** A turn that has ended is not done twice because its end could not be written at once. */
-  const record = async (
+  const isRecorded = async (
     turn: ClaimedTurn,
     { end, lost }: { end: TurnEnd; lost: AbortSignal }
-  ): Promise<void> => {
+  ): Promise<boolean> => {
     for (;;) {
       const rung = bell.next()
       try {
-        if (!(await queue.finish(turn, end))) log(`job ${turn.job.id}: another worker took over`)
-        return
+        if (await queue.finish(turn, end)) return true
+        log('another worker took over', about(turn))
+        return false
       } catch (error) {
         trouble.report('the end of a turn cannot be recorded', error)
       }
-      if (stopping.signal.aborted || lost.aborted) return
+      if (stopping.signal.aborted || lost.aborted) return false
       await sleepUntil(rung, pollMs)
     }
   }
@@ -110,6 +140,7 @@ export function startWorker(options: {
   const loops = Promise.all(Array.from({ length: options.concurrency }, loop))
   return {
     wake: bell.ring,
+    isAlive: () => options.concurrency === 0 || busy > 0 || elapsed() - lookedAt < leaseMs,
     async stop() {
       stopping.abort()
       bell.ring()
@@ -117,6 +148,8 @@ export function startWorker(options: {
     }
   }
 }
+
+const about = ({ job }: ClaimedTurn) => ({ job: job.id, project: job.projectId })
 
 /** Keeps the lease of a turn; `lost` tells that it is another's, or may be by now. */
 function holdTurn(

@@ -4,7 +4,7 @@ import type { AnsweredRequest } from './front.ts'
 
 export type Metrics = {
   observeRequest: (request: AnsweredRequest) => void
-  observeTurn: (turn: { outcome: TurnOutcome['kind']; milliseconds: number }) => void
+  observeTurn: (end: TurnOutcome['status'], milliseconds: number) => void
   /** The text that Prometheus reads, and its media type. */
   read: () => Promise<{ text: string; type: string }>
 }
@@ -58,8 +58,7 @@ export function createMetrics(options: { queueDepth: () => Promise<QueueDepth> }
       const labels = { method: knownMethods.has(method) ? method : 'other', route, status }
       requests.observe(labels, milliseconds / 1000)
     },
-    observeTurn: ({ outcome, milliseconds }) =>
-      turns.observe({ end: outcome }, milliseconds / 1000),
+    observeTurn: (end, milliseconds) => turns.observe({ end }, milliseconds / 1000),
     read: async () => ({ text: await registry.metrics(), type: registry.contentType })
   }
 }
