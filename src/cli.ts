@@ -8,7 +8,7 @@ import { withStorage } from './service/commands/storage.ts'
 import { DatabaseError } from './service/database.ts'
 import { createLog, type Log, type LogFormat } from './service/log.ts'
 import { ProjectsError } from './service/projects.ts'
-import { type ServeOptions, serve, type Working, type WorkOptions, work } from './service/serve.ts'
+import type { ServeOptions, Working, WorkOptions } from './service/serve.ts'
 
 const print = (text: string): void => void process.stdout.write(`${text}\n`)
 const write = (line: string): void => void process.stderr.write(`${line}\n`)
@@ -32,8 +32,12 @@ async function run(command: Command): Promise<void> {
   }
 }
 
+/** Most of the program, which the other commands do not need. */
+const loadServe = () => import('./service/serve.ts')
+
 async function serveUntilSignal(options: ServeOptions): Promise<void> {
   log = logAs(options.logFormat)
+  const { serve } = await loadServe()
   const server = await serve(options, { env: process.env, write })
   tellReady(options, { line: `listening on ${server.address}`, ...server })
   await stopAtSignal(server)
@@ -41,6 +45,7 @@ async function serveUntilSignal(options: ServeOptions): Promise<void> {
 
 async function workUntilSignal(options: WorkOptions): Promise<void> {
   log = logAs(options.logFormat)
+  const { work } = await loadServe()
   const worker = await work(options, { env: process.env, write })
   tellReady(options, { line: 'working', ...worker })
   await stopAtSignal(worker)
