@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import type { CodeHost } from './code-host.ts'
 import { removeFolder } from './jobs/folder.ts'
 import type { Origin } from './jobs/origin.ts'
-import type { Project } from './projects.ts'
+import { noLimits, type Project } from './projects.ts'
 import { startService } from './service.ts'
 import { openSqlite } from './sqlite.ts'
 
@@ -48,7 +48,9 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<Embedded>
         allowedPaths: options.allowedPaths,
         draft: options.draft,
         labels: options.labels,
-        concurrency: null
+        concurrency: null,
+        // The database is new in each run, and no run sends a hundred messages.
+        limits: noLimits
       }
     ],
     host: { ...options.host, serverUrl: options.host.serverUrl.replace(/\/+$/, '') },

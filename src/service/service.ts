@@ -13,6 +13,7 @@ import { startWorker } from './jobs/worker.ts'
 import { createKeys, type Keys } from './keys.ts'
 import { migrate } from './migrations.ts'
 import type { Project } from './projects.ts'
+import { createRateLimits } from './rate-limits.ts'
 
 // A worker gives a sign every 20 s; one that was silent for a minute is dead.
 const usualLeaseMs = 60_000
@@ -59,7 +60,8 @@ export async function startService(options: {
   }
   const projects = new Map(options.projects.map(project => [project.id, project]))
   const keys = createKeys({ database, now })
-  const jobs = createJobStore({ database, now })
+  const limits = createRateLimits({ database, projects, now })
+  const jobs = createJobStore({ database, now, limits })
   const stopping = new AbortController()
   const rebuild = createRebuild({
     jobs,
@@ -71,7 +73,7 @@ export async function startService(options: {
     log,
     signal: stopping.signal
   })
-  const queue = createTurnQueue({ database, now, leaseMs, limits: limitsOf(options.projects) })
+  const queue = createTurnQueue({ database, now, leaseMs, limits: concurrencies(options.projects) })
   const sweep = () => sweepFolders({ directory, queue, now, log })
   await sweep()
   const sweeping = setInterval(sweep, leaseMs)
@@ -102,7 +104,7 @@ export async function startService(options: {
       })
     }
   })
-  const app = createApp({ keys, jobs, projects, rebuild, onTurn: worker.wake, log })
+  const app = createApp({ keys, jobs, projects, rebuild, limits, onTurn: worker.wake, log })
   const answering = new Set<Promise<unknown>>()
   const stop = async (): Promise<void> => {
     stopping.abort()
@@ -136,7 +138,7 @@ export async function startService(options: {
 
 const isStopping = 'nothing was done: the service stops, ask again'
 
-const limitsOf = (projects: readonly Project[]): Map<string, number> =>
+const concurrencies = (projects: readonly Project[]): Map<string, number> =>
   new Map(
     projects.flatMap(({ id, concurrency }) => (concurrency === null ? [] : [[id, concurrency]]))
   )
