@@ -351,6 +351,17 @@ describe('keys', () => {
     expect((await send('GET', paths.job('docs', 'x'), { key })).status).toBe(401)
   })
 
+  test('a revoked key is answered with 401 from the next request on', async () => {
+    const { send, keys, create } = await start()
+    const { id } = await create()
+    const key = await keys.create({ projectId: 'docs', readOnly: true, expiresAt: null })
+    const get = () => send('GET', paths.job('docs', id), { key })
+    expect((await get()).status).toBe(200)
+    const [entry] = (await keys.list('docs')).filter(({ readOnly }) => readOnly)
+    await keys.revoke(entry?.id ?? '')
+    expect(await refused(await get())).toEqual([401, 'the key is unknown or expired'])
+  })
+
   test('a key that can only read reads, and is answered with 403 when it writes', async () => {
     const { send, post, create, keys } = await start()
     const { id } = await create()

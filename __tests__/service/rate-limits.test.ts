@@ -82,6 +82,10 @@ describe.each(engines)('limits on %s', engine => {
     await spend(limits)
     const again = await connect()
     expect(await spend(again.limits)).toBe(3540)
+    // To the millisecond: the first use is exactly 60 minutes old then.
+    clock.advance(3_540_000)
+    expect(await spend(again.limits)).toBe(0)
+    expect(await spend(again.limits)).toBe(60)
   })
 
   test('nothing is counted of work that failed or was refused', async () => {
