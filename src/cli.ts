@@ -3,6 +3,7 @@ import { readFileSync, realpathSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { CodeHostError } from './service/code-host.ts'
 import { type Command, readCommand, UsageError, usage } from './service/command-line.ts'
+import { CommandRefused } from './service/commands/arguments.ts'
 import { runKey } from './service/commands/key.ts'
 import { withStorage } from './service/commands/storage.ts'
 import { DatabaseError } from './service/database.ts'
@@ -26,6 +27,8 @@ async function run(command: Command): Promise<void> {
     case 'work':
       return await workUntilSignal(command)
     case 'create-key':
+    case 'list-keys':
+    case 'revoke-key':
       return print(
         await withStorage({ ...command, env: process.env }, parts => runKey(command, parts))
       )
@@ -90,6 +93,7 @@ function version(): string {
 function explain(error: unknown): string {
   if (error instanceof UsageError) return `${error.message}; see docs-agent --help`
   const isKnown =
+    error instanceof CommandRefused ||
     error instanceof DatabaseError ||
     error instanceof ProjectsError ||
     error instanceof CodeHostError

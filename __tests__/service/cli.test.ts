@@ -4,6 +4,7 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from '@jest/globals'
 import { createKeys } from '../../src/service/keys.ts'
+import { migrate } from '../../src/service/migrations.ts'
 import { openSqlite } from '../../src/service/sqlite.ts'
 import { temporaryFolders } from './fixtures/temporary-folder.ts'
 
@@ -47,6 +48,37 @@ describe('docs-agent', () => {
     expect(await keys.verify(stdout.trim())).toEqual({ projectId: 'docs', readOnly: true })
     expect(await later.verify(stdout.trim())).toBeUndefined()
     await database.close()
+  })
+
+  test('keys are listed without their secrets, and revoked by their ids', async () => {
+    const file = join(temporaryFolder(), 'service.sqlite')
+    const database = openSqlite(file)
+    await migrate(database, Date.now)
+    let time = Date.parse('2025-01-01T10:00:00Z')
+    const keys = createKeys({ database, now: () => time++ })
+    const create = (projectId: string, readOnly: boolean, expiresAt: number | null) =>
+      keys.create({ projectId, readOnly, expiresAt })
+    const first = await create('docs', false, null)
+    await create('a second\n::error::project', true, Date.parse('2025-03-01T00:00:00Z'))
+    await database.close()
+    const key = (...args: string[]) => run(['key', ...args, '--database', file])
+    const id = first.slice(5, 15)
+    const listed = await key('list')
+    expect(listed.stdout.replaceAll(/^[a-z2-7]{10}/gm, 'xxxxxxxxxx')).toBe(
+      [
+        'ID          RIGHTS      CREATED            EXPIRES            STATE    PROJECT',
+        'xxxxxxxxxx  read+write  2025-01-01T10:00Z  never              valid    docs',
+        'xxxxxxxxxx  read        2025-01-01T10:00Z  2025-03-01T00:00Z  expired  a second ::error::project',
+        ''
+      ].join('\n')
+    )
+    expect(listed.stdout).not.toContain(first.slice(-32))
+    expect(await key('revoke', id)).toMatchObject({ code: 0, stdout: `key ${id} is revoked\n` })
+    expect(await key('revoke', id)).toMatchObject({
+      code: 2,
+      stderr: `there is no key with the id "${id}": "docs-agent key list" shows those that are\n`
+    })
+    expect((await key('list', '--project', 'docs')).stdout).toBe('there are no keys\n')
   })
 
   test('serve says where it listens, and stops on SIGTERM', async () => {

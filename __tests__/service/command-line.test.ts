@@ -91,6 +91,18 @@ describe('readCommand', () => {
     expect(readCommand([...create, '--expires', '12h'])).toMatchObject({ expiresInMs: 43_200_000 })
   })
 
+  test('keys are listed of one project or of all, and revoked by their ids', () => {
+    const database = { kind: 'sqlite', file: 'd.sqlite' }
+    const where = ['--database', 'd.sqlite']
+    expect(readCommand(['key', 'list', ...where])).toEqual({
+      ...{ kind: 'list-keys', projectId: null, database }
+    })
+    expect(readCommand(['key', 'list', '--project', 'docs'])).toMatchObject({ projectId: 'docs' })
+    expect(readCommand(['key', 'revoke', 'abcdefghij', ...where])).toEqual({
+      ...{ kind: 'revoke-key', keyId: 'abcdefghij', database }
+    })
+  })
+
   test('help and version need nothing else', () => {
     expect(readCommand([])).toEqual({ kind: 'help' })
     expect(readCommand(['--help'])).toEqual({ kind: 'help' })
@@ -110,6 +122,10 @@ describe('readCommand', () => {
     [[...serve, '--concurrency', 'all'], '--concurrency: use a number from 0 to 999'],
     [[...serve, '--database', 'postgres://docs:secret@db/docs'], 'put it into PGPASSWORD'],
     [[...serve, '--database', 'postgres://db/docs?password=secret'], 'put it into PGPASSWORD'],
+    [['key', 'revoke'], 'name one key'],
+    [['key', 'revoke', 'a', 'b'], 'name one key'],
+    [['key', 'revoke', `docs_${'a'.repeat(42)}`], 'that is a whole key'],
+    [['key', 'list', 'docs'], "Unexpected argument 'docs'"],
     [[...create, '--expires', '0d'], '--expires: use days as 90d'],
     [[...create, '--expires', ''], '--expires is missing']
   ])('%j is refused: %s', (args, message) => {

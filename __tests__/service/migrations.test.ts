@@ -20,10 +20,11 @@ describe.each(engines)('migrate on %s', engine => {
   test('twice changes nothing', async () => {
     const database = await openDatabase()
     await migrate(database, () => 1)
+    const applied = () => database.query('SELECT version, applied_at FROM migrations')
+    const once = await applied()
     await migrate(database, () => 2)
-    expect(await database.query('SELECT version, applied_at FROM migrations')).toEqual([
-      { version: 1, applied_at: 1 }
-    ])
+    expect(await applied()).toEqual(once)
+    expect(new Set(once.map(row => row.applied_at))).toEqual(new Set([1]))
   })
 
   test('processes that start at once bring it up to date once', async () => {
@@ -38,7 +39,8 @@ describe.each(engines)('migrate on %s', engine => {
     const ends = await Promise.all(processes.map(child => once(child, 'close')))
     expect(ends.map(([code]) => code)).toEqual([0, 0, 0])
     const database = await databases.open(location)
-    expect(await database.query('SELECT version FROM migrations')).toEqual([{ version: 1 }])
+    const versions = await database.query('SELECT version FROM migrations ORDER BY version')
+    expect(versions.map(row => row.version)).toEqual(versions.map((_, index) => index + 1))
   })
 
   test('a schema of a newer version is refused', async () => {

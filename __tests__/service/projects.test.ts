@@ -13,6 +13,20 @@ describe('readProjects', () => {
     }
   })
 
+  test('limits can be set one by one', () => {
+    const limits = (given: unknown) => read([{ ...least, limits: given }])[0]?.limits
+    expect(limits({ messagesPerHour: 20, visitorsPerHour: 1000 })).toEqual({
+      jobsPerHour: null,
+      messagesPerHour: 20,
+      readsPerHour: null,
+      visitorsPerHour: 1000
+    })
+    expect(limits({})?.messagesPerHour).toBe(100)
+    const wrong = { jobsPerHour: 0, readsPerHour: 'x', messagesPerHour: 1.5, perDay: 1 }
+    const message = messageOf(() => limits(wrong))
+    for (const field of Object.keys(wrong)) expect(message).toContain(`projects.0.limits.${field}`)
+  })
+
   test('the three required fields are enough', () => {
     expect(read([least])).toEqual([
       {
@@ -23,7 +37,13 @@ describe('readProjects', () => {
         allowedPaths: [],
         draft: false,
         labels: [],
-        concurrency: null
+        concurrency: null,
+        limits: {
+          jobsPerHour: null,
+          messagesPerHour: 100,
+          readsPerHour: null,
+          visitorsPerHour: null
+        }
       }
     ])
   })

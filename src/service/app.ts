@@ -10,6 +10,7 @@ import type { JobStore } from './jobs/store.ts'
 import type { Keys } from './keys.ts'
 import type { Log } from './log.ts'
 import type { Project } from './projects.ts'
+import { RateLimitReached, type RateLimits } from './rate-limits.ts'
 import { answerRefusal, Refusal } from './refusal.ts'
 import { createTroubleLog } from './trouble-log.ts'
 
@@ -26,6 +27,7 @@ export function createApp(options: {
   projects: ReadonlyMap<string, Project>
   /** Asked for jobs that the store does not know. */
   rebuild: Rebuild
+  limits: Pick<RateLimits, 'check' | 'spend'>
   /** Called whenever a turn was added. */
   onTurn: () => void
   log: Log
@@ -48,6 +50,10 @@ export function createApp(options: {
   app.notFound(context => answerRefusal(context, new Refusal(404, 'no such address')))
   app.onError((error, context) => {
     if (error instanceof Refusal) return answerRefusal(context, error)
+    if (error instanceof RateLimitReached) {
+      context.header('Retry-After', String(error.retryAfterSeconds))
+      return answerRefusal(context, new Refusal(429, error.message))
+    }
     if (error instanceof RebuildError) {
       log(logLine(error.message), { level: 'warn' })
       const status = withoutRemote[context.req.method === 'POST' ? 'POST' : 'GET']

@@ -1,5 +1,11 @@
 import { UsageError } from './commands/arguments.ts'
-import { type KeyCommand, keyUsage, readCreateKey } from './commands/key.ts'
+import {
+  type KeyCommand,
+  keyUsage,
+  readCreateKey,
+  readListKeys,
+  readRevokeKey
+} from './commands/key.ts'
 import { readServe, readWork, type ServeCommand, serveUsage } from './commands/serve.ts'
 
 export { UsageError } from './commands/arguments.ts'
@@ -30,5 +36,7 @@ export function readCommand(args: readonly string[]): Command {
   if (first === 'serve') return readServe(args.slice(1))
   if (first === 'work') return readWork(args.slice(1))
   if (first === 'key' && second === 'create') return readCreateKey(args.slice(2))
+  if (first === 'key' && second === 'list') return readListKeys(args.slice(2))
+  if (first === 'key' && second === 'revoke') return readRevokeKey(args.slice(2))
   throw new UsageError(`there is no command "${args.slice(0, 2).join(' ')}"`)
 }

@@ -3,7 +3,7 @@ import type { CodeHost } from './code-host.ts'
 import { removeFolder } from './jobs/folder.ts'
 import type { Origin } from './jobs/origin.ts'
 import { createLog } from './log.ts'
-import type { Project } from './projects.ts'
+import { noLimits, type Project } from './projects.ts'
 import { startService } from './service.ts'
 import { openSqlite } from './sqlite.ts'
 
@@ -49,7 +49,9 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<Embedded>
         allowedPaths: options.allowedPaths,
         draft: options.draft,
         labels: options.labels,
-        concurrency: null
+        concurrency: null,
+        // The database is new in each run, and no run sends a hundred messages.
+        limits: noLimits
       }
     ],
     host: { ...options.host, serverUrl: options.host.serverUrl.replace(/\/+$/, '') },

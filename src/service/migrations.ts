@@ -47,6 +47,27 @@ const steps: readonly (readonly string[])[] = [
     // Whatever else goes wrong, a job has one branch and so one turn at work.
     `CREATE UNIQUE INDEX turns_one_running ON turns (job_id) WHERE state = 'running'`,
     `CREATE INDEX turns_waiting ON turns (created_at, id) WHERE state = 'waiting'`
+  ],
+  [
+    // A row to lock while uses are counted.
+    `CREATE TABLE rate_limits (
+      project_id TEXT NOT NULL,
+      operation TEXT NOT NULL,
+      PRIMARY KEY (project_id, operation)
+    )`,
+    `CREATE TABLE uses (
+      project_id TEXT NOT NULL,
+      operation TEXT NOT NULL,
+      used_at BIGINT NOT NULL
+    )`,
+    'CREATE INDEX uses_in_order ON uses (project_id, operation, used_at)',
+    // When somebody last looked whether the pull request was merged or closed.
+    'ALTER TABLE jobs ADD COLUMN looked_at BIGINT NOT NULL DEFAULT 0',
+    // What one of all processes does now and then.
+    `CREATE TABLE rounds (
+      name TEXT PRIMARY KEY,
+      due_at BIGINT NOT NULL
+    )`
   ]
 ]
 

@@ -17,6 +17,7 @@ import type { QueueDepth } from './operations/metrics.ts'
 import { observeWorker } from './operations/observer.ts'
 import { createReadiness, type Readiness } from './operations/readiness.ts'
 import type { Project } from './projects.ts'
+import { createRateLimits } from './rate-limits.ts'
 
 // A worker gives a sign every 20 s; one that was silent for a minute is dead.
 const usualLeaseMs = 60_000
@@ -68,7 +69,8 @@ export async function startService(options: {
   }
   const projects = new Map(options.projects.map(project => [project.id, project]))
   const keys = createKeys({ database, now })
-  const jobs = createJobStore({ database, now })
+  const limits = createRateLimits({ database, projects, now })
+  const jobs = createJobStore({ database, now, limits })
   const stopping = new AbortController()
   const rebuild = createRebuild({
     jobs,
@@ -80,7 +82,7 @@ export async function startService(options: {
     log,
     signal: stopping.signal
   })
-  const queue = createTurnQueue({ database, now, leaseMs, limits: limitsOf(options.projects) })
+  const queue = createTurnQueue({ database, now, leaseMs, limits: concurrencies(options.projects) })
   const sweep = () => sweepFolders({ directory, queue, now, log })
   await sweep()
   const sweeping = setInterval(sweep, leaseMs)
@@ -112,7 +114,7 @@ export async function startService(options: {
       })
     }
   })
-  const app = createApp({ keys, jobs, projects, rebuild, onTurn: worker.wake, log })
+  const app = createApp({ keys, jobs, projects, rebuild, limits, onTurn: worker.wake, log })
   const answering = new Set<Promise<unknown>>()
   const stop = async (): Promise<void> => {
     stopping.abort()
@@ -153,7 +155,7 @@ export async function startService(options: {
 
 const isStopping = 'nothing was done: the service stops, ask again'
 
-const limitsOf = (projects: readonly Project[]): Map<string, number> =>
+const concurrencies = (projects: readonly Project[]): Map<string, number> =>
   new Map(
     projects.flatMap(({ id, concurrency }) => (concurrency === null ? [] : [[id, concurrency]]))
   )

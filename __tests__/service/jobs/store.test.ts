@@ -1,5 +1,7 @@
 import { describe, expect, test } from '@jest/globals'
 import { createJobStore } from '../../../src/service/jobs/store.ts'
+import { noLimits } from '../../../src/service/projects.ts'
+import { createRateLimits, RateLimitReached } from '../../../src/service/rate-limits.ts'
 import {
   createClock,
   type Engine,
@@ -40,6 +42,27 @@ describe.each(engines)('the job store on %s', engine => {
     expect(await store.find({ projectId: 'other', jobId: id })).toBeUndefined()
     const elsewhere = { projectId: 'other', jobId: id, prompt: 'x' }
     expect(await store.message(elsewhere)).toBe('unknown')
+  })
+
+  test('a prompt that could not be stored does not count for the limit', async () => {
+    const { database, clock } = await start()
+    const limited = { ...project, limits: { ...noLimits, jobsPerHour: 1, messagesPerHour: 1 } }
+    const limits = createRateLimits({
+      database,
+      projects: new Map([[limited.id, limited]]),
+      now: clock.now
+    })
+    const store = createJobStore({ database, now: clock.now, limits })
+    const create = () => store.create({ project: limited, prompt: 'x' })
+    await database.run('ALTER TABLE turns RENAME TO elsewhere')
+    await expect(create()).rejects.toThrow('turns')
+    await database.run('ALTER TABLE elsewhere RENAME TO turns')
+    const { id } = await create()
+    await expect(create()).rejects.toThrow(RateLimitReached)
+    const message = () => store.message({ projectId: 'docs', jobId: id, prompt: 'y' })
+    await message()
+    await expect(message()).rejects.toThrow(RateLimitReached)
+    expect(await database.query('SELECT prompt FROM turns')).toHaveLength(2)
   })
 
   test('an archived job shows when it was archived, and takes no message', async () => {

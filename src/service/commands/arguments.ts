@@ -11,6 +11,11 @@ export class UsageError extends Error {
   override name = 'UsageError'
 }
 
+/** The command is right, but what it asks for cannot be done; the message says why. */
+export class CommandRefused extends Error {
+  override name = 'CommandRefused'
+}
+
 /** What stands behind a command: options with their values, and the rest in its order. */
 export type Given = {
   values: Record<string, unknown>
