@@ -1,9 +1,10 @@
 #!/usr/bin/env node
 import { readFileSync, realpathSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { CodeHostError } from './service/code-host.ts'
+import { CodeHostError, readServerUrl } from './service/code-host.ts'
 import { type Command, readCommand, UsageError, usage } from './service/command-line.ts'
 import { CommandRefused } from './service/commands/arguments.ts'
+import { runJobs } from './service/commands/jobs.ts'
 import { runKey } from './service/commands/key.ts'
 import { withStorage } from './service/commands/storage.ts'
 import { DatabaseError } from './service/database.ts'
@@ -31,6 +32,13 @@ async function run(command: Command): Promise<void> {
     case 'revoke-key':
       return print(
         await withStorage({ ...command, env: process.env }, parts => runKey(command, parts))
+      )
+    case 'list-jobs':
+    case 'show-job':
+      return print(
+        await withStorage({ ...command, env: process.env }, ({ database }) =>
+          runJobs(command, { database, serverUrl: readServerUrl(process.env) })
+        )
       )
   }
 }

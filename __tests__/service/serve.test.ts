@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { afterEach, describe, expect, test } from '@jest/globals'
 import type { Job } from '../../src/contract/job.ts'
 import { paths } from '../../src/contract/routes.ts'
+import { findJob } from '../../src/service/jobs/job-record.ts'
 import { createKeys } from '../../src/service/keys.ts'
 import { type ServeOptions, type Server, serve } from '../../src/service/serve.ts'
 import { openSqlite } from '../../src/service/sqlite.ts'
@@ -86,6 +87,13 @@ describe('serve', () => {
       status: 'failed',
       reason: 'octo/docs could not be reached: ask again later'
     })
+    const stored = openSqlite(options.database.file)
+    const found = await findJob(stored, job.id)
+    await stored.close()
+    expect(found?.turns).toMatchObject([
+      { state: 'failed', attempts: 1, reason: 'octo/docs could not be reached: ask again later' }
+    ])
+    expect(found?.turns[0]?.log).toMatch(/^fetching main of octo\/docs\n/)
   })
 
   test('a large body in chunks, without a length, is answered with 413', async () => {

@@ -14,6 +14,20 @@ export type CodeHost = {
 export const remoteUrl = (serverUrl: string, repository: string): string =>
   `${serverUrl}/${repository}.git`
 
+/** Where to look at what a branch changes; a base of null is the default branch. */
+export const compareLink = ({
+  serverUrl,
+  repository,
+  base,
+  branch
+}: {
+  serverUrl: string
+  repository: string
+  base: string | null
+  branch: string
+}): string =>
+  `${serverUrl}/${repository}/compare/${base === null ? '' : `${encodeURIComponent(base)}...`}${branch}`
+
 /** The code host cannot be used as configured; the message says what to set. */
 export class CodeHostError extends Error {
   override name = 'CodeHostError'
@@ -25,12 +39,16 @@ export async function readCodeHost(options: {
   readFile: (path: string) => Promise<string>
 }): Promise<{ serverUrl: string; apiUrl: string; token: string }> {
   const { env } = options
-  const serverUrl = readAddress('GITHUB_SERVER_URL', env.GITHUB_SERVER_URL || 'https://github.com')
+  const serverUrl = readServerUrl(env)
   const usualApi =
     serverUrl === 'https://github.com' ? 'https://api.github.com' : `${serverUrl}/api/v3`
   const apiUrl = readAddress('GITHUB_API_URL', env.GITHUB_API_URL || usualApi)
   return { serverUrl, apiUrl, token: await readToken(options) }
 }
+
+/** Where repositories are, for people and git. */
+export const readServerUrl = (env: NodeJS.ProcessEnv): string =>
+  readAddress('GITHUB_SERVER_URL', env.GITHUB_SERVER_URL || 'https://github.com')
 
 function readAddress(name: string, address: string): string {
   const url = URL.canParse(address) ? new URL(address) : undefined

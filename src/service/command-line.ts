@@ -1,4 +1,5 @@
 import { UsageError } from './commands/arguments.ts'
+import { type JobsCommand, jobsUsage, readListJobs, readShowJob } from './commands/jobs.ts'
 import {
   type KeyCommand,
   keyUsage,
@@ -11,13 +12,20 @@ import { readServe, readWork, type ServeCommand, serveUsage } from './commands/s
 export { UsageError } from './commands/arguments.ts'
 
 /** What a command line asks for. */
-export type Command = { kind: 'help' } | { kind: 'version' } | ServeCommand | KeyCommand
+export type Command =
+  | { kind: 'help' }
+  | { kind: 'version' }
+  | ServeCommand
+  | KeyCommand
+  | JobsCommand
 
 export const usage = `docs-agent: jobs that turn a prompt into a pull request, behind an HTTP API
 
 ${serveUsage}
 
 ${keyUsage}
+
+${jobsUsage}
 
   --database is a SQLite file, or a postgres:// address without a password: that comes from
   PGPASSWORD or PGPASSFILE. Or leave it out, and put the whole address into DOCS_AGENT_DATABASE_URL,
@@ -35,6 +43,8 @@ export function readCommand(args: readonly string[]): Command {
   if (args.includes('--help')) return { kind: 'help' }
   if (first === 'serve') return readServe(args.slice(1))
   if (first === 'work') return readWork(args.slice(1))
+  if (first === 'jobs') return readListJobs(args.slice(1))
+  if (first === 'job') return readShowJob(args.slice(1))
   if (first === 'key' && second === 'create') return readCreateKey(args.slice(2))
   if (first === 'key' && second === 'list') return readListKeys(args.slice(2))
   if (first === 'key' && second === 'revoke') return readRevokeKey(args.slice(2))

@@ -68,6 +68,22 @@ const steps: readonly (readonly string[])[] = [
       name TEXT PRIMARY KEY,
       due_at BIGINT NOT NULL
     )`
+  ],
+  [
+    // When the last attempt began, and why the turn failed.
+    'ALTER TABLE turns ADD COLUMN started_at BIGINT',
+    'ALTER TABLE turns ADD COLUMN reason TEXT',
+    // What a turn and its agent said, in pieces, for some time.
+    `CREATE TABLE turn_logs (
+      turn_id TEXT NOT NULL,
+      lease TEXT NOT NULL,
+      position BIGINT NOT NULL,
+      text TEXT NOT NULL,
+      created_at BIGINT NOT NULL,
+      PRIMARY KEY (turn_id, lease, position)
+    )`,
+    'CREATE INDEX turn_logs_by_age ON turn_logs (created_at)',
+    'CREATE INDEX jobs_by_age ON jobs (created_at)'
   ]
 ]
 

@@ -13,6 +13,9 @@ import { type Project, ProjectsError, readProjects } from './projects.ts'
 import { createRedaction } from './redaction.ts'
 import { type Service, startService } from './service.ts'
 
+// Long enough to ask what went wrong, short enough for the database to stay small.
+const keepLogsMs = 30 * 86_400_000
+
 export type WorkOptions = {
   projectsFile: string
   /** null = what the environment says. */
@@ -107,6 +110,7 @@ async function start(options: WorkOptions, { env, write, sleep }: Parts): Promis
     concurrency: options.concurrency,
     leaseMs: options.leaseMs,
     origin: undefined,
+    turnLogs: { redact, keepMs: keepLogsMs },
     ...(sleep && { sleep }),
     ...(metrics && {
       observer: {

@@ -8,6 +8,7 @@ import { createRebuild } from './jobs/rebuild.ts'
 import { createJobStore } from './jobs/store.ts'
 import { runTurn } from './jobs/turn.ts'
 import { sweepFolders } from './jobs/turn-folders.ts'
+import { createTurnLogs } from './jobs/turn-log.ts'
 import { createTurnQueue } from './jobs/turn-queue.ts'
 import { startWorker, type WorkerObserver } from './jobs/worker.ts'
 import { createKeys, type Keys } from './keys.ts'
@@ -18,6 +19,7 @@ import { observeWorker } from './operations/observer.ts'
 import { createReadiness, type Readiness } from './operations/readiness.ts'
 import type { Project } from './projects.ts'
 import { createRateLimits } from './rate-limits.ts'
+import type { Redact } from './redaction.ts'
 
 // A worker gives a sign every 20 s; one that was silent for a minute is dead.
 const usualLeaseMs = 60_000
@@ -57,6 +59,8 @@ export async function startService(options: {
   sleep?: Sleep
   /** Told of each turn besides the log. */
   observer?: WorkerObserver
+  /** Whether and how long the logs of turns are kept for `docs-agent job`. */
+  turnLogs?: { redact: Redact; keepMs: number }
   log: Log
 }): Promise<Service> {
   const { database, directory, log, sleep = realSleep, leaseMs = usualLeaseMs } = options
@@ -83,7 +87,11 @@ export async function startService(options: {
     signal: stopping.signal
   })
   const queue = createTurnQueue({ database, now, leaseMs, limits: concurrencies(options.projects) })
-  const sweep = () => sweepFolders({ directory, queue, now, log })
+  const turnLogs = options.turnLogs && createTurnLogs({ ...options.turnLogs, database, now, log })
+  const sweep = async (): Promise<void> => {
+    await sweepFolders({ directory, queue, now, log })
+    await turnLogs?.sweep()
+  }
   await sweep()
   const sweeping = setInterval(sweep, leaseMs)
   const worker = startWorker({
@@ -100,18 +108,26 @@ export async function startService(options: {
       if (project === undefined) {
         return { status: 'failed', reason: 'the project is not in the projects file any more' }
       }
-      return await runTurn({
-        turn,
-        project,
-        host: options.host,
-        queue,
-        directory: options.directory,
-        hostEnvironment: options.environment,
-        origin: options.origin,
-        sleep,
-        log: line => log(line, { job: turn.job.id, project: turn.job.projectId, event: 'turn' }),
-        signal
-      })
+      const kept = turnLogs?.open(turn)
+      try {
+        return await runTurn({
+          turn,
+          project,
+          host: options.host,
+          queue,
+          directory: options.directory,
+          hostEnvironment: options.environment,
+          origin: options.origin,
+          sleep,
+          log: line => {
+            log(line, { job: turn.job.id, project: turn.job.projectId, event: 'turn' })
+            kept?.add(line)
+          },
+          signal
+        })
+      } finally {
+        await kept?.end()
+      }
     }
   })
   const app = createApp({ keys, jobs, projects, rebuild, limits, onTurn: worker.wake, log })

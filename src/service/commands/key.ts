@@ -1,8 +1,8 @@
-import { logLine } from '../../text/log-line.ts'
 import type { DatabaseLocation } from '../database-location.ts'
 import { createKeys, isWholeKey, type KeyEntry } from '../keys.ts'
 import { CommandRefused, parse, readDatabase, readDays, UsageError } from './arguments.ts'
 import type { StorageParts } from './storage.ts'
+import { minute, textTable } from './text-table.ts'
 
 export type KeyCommand = {
   /** null = what the environment says. */
@@ -106,21 +106,7 @@ export function keyTable(entries: readonly KeyEntry[], now: number): string {
     minute(createdAt),
     expiresAt === null ? 'never' : minute(expiresAt),
     expiresAt !== null && expiresAt <= now ? 'expired' : 'valid',
-    logLine(projectId)
+    projectId
   ])
-  const table = [['ID', 'RIGHTS', 'CREATED', 'EXPIRES', 'STATE', 'PROJECT'], ...rows]
-  const widths = table[0]?.map((_, column) =>
-    Math.max(...table.map(row => row[column]?.length ?? 0))
-  )
-  return table
-    .map(row =>
-      row
-        .map((cell, column) => cell.padEnd(widths?.[column] ?? 0))
-        .join('  ')
-        .trimEnd()
-    )
-    .join('\n')
+  return textTable(['ID', 'RIGHTS', 'CREATED', 'EXPIRES', 'STATE', 'PROJECT'], rows)
 }
-
-/** `2025-01-01T00:00Z` */
-const minute = (time: number): string => `${new Date(time).toISOString().slice(0, 16)}Z`

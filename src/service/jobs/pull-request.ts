@@ -1,3 +1,4 @@
+import { compareLink } from '../code-host.ts'
 import {
   addressOf,
   explainRequest,
@@ -64,7 +65,8 @@ export async function openPullRequest(
   } catch (error) {
     const present = statusOf(error) === 422 ? await lookUpQuietly(place, wanted.branch) : undefined
     if (present?.isOpen) return present
-    const compare = compareLink(place, wanted)
+    const { host, repository } = place
+    const compare = compareLink({ serverUrl: host.serverUrl, repository, ...wanted })
     throw explainRequest(error, {
       what: `the work is pushed but its pull request was not opened (${compare})`,
       permission
@@ -125,6 +127,3 @@ async function lookUpQuietly(place: GitHubPlace, branch: string): Promise<PullRe
     return undefined
   }
 }
-
-const compareLink = ({ host, repository }: GitHubPlace, { base, branch }: NewPullRequest) =>
-  `${host.serverUrl}/${repository}/compare/${encodeURIComponent(base)}...${branch}`

@@ -76,7 +76,8 @@ export function createTurnQueue(options: {
         // A limit holds only if nobody else counts at the same time.
         if (limits.length > 0 && lock !== null) await queries.query(lock(locks.claims))
         const [row] = await queries.query(
-          `UPDATE turns SET state = 'running', attempts = attempts + 1, lease = $1, lease_until = $2
+          `UPDATE turns SET state = 'running', attempts = attempts + 1, lease = $1, lease_until = $2,
+             started_at = $3
            WHERE state = 'waiting' AND id = (
              SELECT candidate.id FROM turns AS candidate
              JOIN jobs AS job ON job.id = candidate.job_id
@@ -88,7 +89,7 @@ export function createTurnQueue(options: {
              ) ${withinLimits(limits)}
              ORDER BY candidate.created_at, candidate.id LIMIT 1 ${skipLocked('candidate')}
            ) RETURNING *`,
-          [randomId(16), now() + leaseMs, ...limits.flat()]
+          [randomId(16), now() + leaseMs, now(), ...limits.flat()]
         )
         return row && (await readClaim(queries, { row, mostAttempts }))
       }),
@@ -141,8 +142,8 @@ export function createTurnQueue(options: {
       database.transaction(async queries => {
         await lockJob(queries, turn.job.id)
         const ended = await queries.run(
-          `UPDATE turns SET state = $3, finished_at = $4 WHERE ${held}`,
-          [turn.id, turn.lease, end.status, now()]
+          `UPDATE turns SET state = $3, finished_at = $4, reason = $5 WHERE ${held}`,
+          [turn.id, turn.lease, end.status, now(), reasonOf(end)]
         )
         if (ended === 1) await settle(queries, turn.job.id, end)
         return ended === 1
@@ -185,8 +186,8 @@ export function createTurnQueue(options: {
     )
     if (again === 1) return
     const given = await queries.run(
-      `UPDATE turns SET state = 'failed', finished_at = $3 WHERE ${isSilent}`,
-      values
+      `UPDATE turns SET state = 'failed', finished_at = $3, reason = $4 WHERE ${isSilent}`,
+      [...values, usedUp]
     )
     if (given === 1) await settle(queries, jobId, { status: 'failed', reason: usedUp })
   }
@@ -203,12 +204,15 @@ async function lockJob({ run }: Queries, jobId: string): Promise<void> {
 /** Leaves out turns of projects that have as many running as they may. */
 function withinLimits(limits: readonly unknown[]): string {
   if (limits.length === 0) return ''
-  const cases = limits.map((_, index) => `WHEN $${3 + 2 * index} THEN $${4 + 2 * index}`)
+  const cases = limits.map((_, index) => `WHEN $${4 + 2 * index} THEN $${5 + 2 * index}`)
   return `AND (
     SELECT COUNT(*) FROM turns AS present JOIN jobs AS owner ON owner.id = present.job_id
     WHERE present.state = 'running' AND owner.project_id = job.project_id
   ) < CASE job.project_id ${cases.join(' ')} ELSE 1000000 END`
 }
+
+const reasonOf = (end: TurnEnd): string | null =>
+  end.status === 'failed' ? storable(end.reason) : null
 
 /** A job takes the end of its last turn, once no other turn waits or runs. */
 async function settle({ run }: Queries, jobId: string, end: TurnEnd): Promise<void> {
@@ -223,7 +227,7 @@ async function settle({ run }: Queries, jobId: string, end: TurnEnd): Promise<vo
     [
       jobId,
       end.status,
-      completed ? null : storable(end.reason),
+      reasonOf(end),
       completed ? end.changedFiles : null,
       completed ? end.prLink : null
     ]
