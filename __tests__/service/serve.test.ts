@@ -61,12 +61,12 @@ async function start(settings: Partial<ServeOptions> = {}) {
   const key = await keys.create({ projectId: 'docs', readOnly: false, expiresAt: null })
   await database.close()
   const headers = { authorization: `Bearer ${key}`, 'content-type': 'application/json' }
-  return { server, options, log, headers }
+  return { server, options, file, log, headers }
 }
 
 describe('serve', () => {
   test('answers on the port it tells, works on jobs and warns about the agents', async () => {
-    const { server, options, log, headers } = await start()
+    const { server, options, file, log, headers } = await start()
     expect(server.address).toMatch(/^http:\/\/127\.0\.0\.1:\d+$/)
     expect(existsSync(options.directory)).toBe(true)
     expect(log.join()).toContain('agents run without a sandbox')
@@ -87,7 +87,7 @@ describe('serve', () => {
       status: 'failed',
       reason: 'octo/docs could not be reached: ask again later'
     })
-    const stored = openSqlite(options.database.file)
+    const stored = openSqlite(file)
     const found = await findJob(stored, job.id)
     await stored.close()
     expect(found?.turns).toMatchObject([

@@ -1,4 +1,5 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
+import { createBatch, inList, mostTogether } from './batch.ts'
 import { type Database, integer, integerOrNull, text } from './database.ts'
 import { type RandomBytes, randomId } from './random-id.ts'
 
@@ -47,6 +48,14 @@ export function createKeys(options: {
   random?: RandomBytes
 }): Keys {
   const { database, now, random } = options
+  const findRow = createBatch({
+    most: mostTogether,
+    async load(ids) {
+      const { places, values } = inList(ids)
+      const rows = await database.query(`SELECT * FROM keys WHERE id IN (${places})`, values)
+      return new Map(rows.map(row => [text(row, 'id'), row]))
+    }
+  })
   return {
     async create({ projectId, readOnly, expiresAt }) {
       const id = randomId(idLength, random)
@@ -62,7 +71,7 @@ export function createKeys(options: {
     async verify(key) {
       const id = form.exec(key)?.[1]
       if (id === undefined) return undefined
-      const [row] = await database.query('SELECT * FROM keys WHERE id = $1', [id])
+      const row = await findRow(id)
       if (row === undefined) return undefined
       if (!timingSafeEqual(hash(key), Buffer.from(text(row, 'hash'), 'hex'))) return undefined
       const expiresAt = integerOrNull(row, 'expires_at')

@@ -1,4 +1,4 @@
-import { DatabaseSync } from 'node:sqlite'
+import { DatabaseSync, type StatementSync } from 'node:sqlite'
 import {
   type Database,
   DatabaseError,
@@ -10,16 +10,18 @@ import {
 
 // Another process may hold the write lock for one short transaction, never for longer.
 const busyTimeoutMs = 5000
+const mostStatements = 200
 
 /** Opens or creates a SQLite file. Several processes may use one file on one machine. */
 export function openSqlite(file: string): Database {
   const connection = connect(file)
   const exclusive = createMutex()
+  const prepare = remembered(sql => connection.prepare(sql))
   const queries: Queries = {
     query: async (sql, values = []) =>
-      explained(() => connection.prepare(sql).all(numbered(values)) as unknown as Row[]),
+      explained(() => prepare(sql).all(numbered(values)) as unknown as Row[]),
     run: async (sql, values = []) =>
-      explained(() => Number(connection.prepare(sql).run(numbered(values)).changes))
+      explained(() => Number(prepare(sql).run(numbered(values)).changes))
   }
   return {
     dialect: { skipLocked: () => '', lock: null },
@@ -90,6 +92,16 @@ function explained<T>(work: () => T): T {
 // SQLite reads `$1` as a name.
 const numbered = (values: readonly SqlValue[]): Record<string, SqlValue> =>
   Object.fromEntries(values.map((value, index) => [String(index + 1), value]))
+
+/** There are few statements, and preparing one takes longer than most of them run. */
+function remembered(prepare: (sql: string) => StatementSync): (sql: string) => StatementSync {
+  const known = new Map<string, StatementSync>()
+  return sql => {
+    const found = known.get(sql) ?? prepare(sql)
+    if (known.size < mostStatements) known.set(sql, found)
+    return found
+  }
+}
 
 /** Runs one piece of work after the other, in the order of the calls. */
 function createMutex(): <T>(work: () => Promise<T>) => Promise<T> {

@@ -1,4 +1,5 @@
 import type { Job, JobStatus } from '../../contract/job.ts'
+import { createBatch, inList, mostTogether } from '../batch.ts'
 import {
   type Database,
   integer,
@@ -39,6 +40,15 @@ export function createJobStore(options: {
   random?: RandomBytes
 }): JobStore {
   const { database, now, limits = withoutLimits, random } = options
+
+  const findRow = createBatch({
+    most: mostTogether,
+    async load(ids) {
+      const { places, values } = inList(ids)
+      const rows = await database.query(`SELECT * FROM jobs WHERE id IN (${places})`, values)
+      return new Map(rows.map(row => [text(row, 'id'), row]))
+    }
+  })
 
   const addTurn = async ({ query, run }: Queries, jobId: string, prompt: string): Promise<void> => {
     const [last] = await query('SELECT MAX(position) AS position FROM turns WHERE job_id = $1', [
@@ -86,7 +96,10 @@ export function createJobStore(options: {
         return toJob(row)
       }),
 
-    find: ({ projectId, jobId }) => find(database, projectId, jobId),
+    async find({ projectId, jobId }) {
+      const row = await findRow(jobId)
+      return row !== undefined && row.project_id === projectId ? toJob(row) : undefined
+    },
 
     adopt: ({ project, record }) =>
       database.transaction(async ({ run }) => {
