@@ -37,7 +37,9 @@ export function createApp(options: {
   const trouble = createTroubleLog({ log, now: () => performance.now() })
 
   app.use('/v2/agent/:projectId/*', requireAccess(options))
-  app.use(
+  // Of other methods no body is read; to look for one would take longer than to answer a GET.
+  app.post(
+    '*',
     bodyLimit({
       maxSize: requestBodyBytes,
       onError: () => {
