@@ -70,7 +70,7 @@ async function measureEngine(
   try {
     const key = await createKey(args, env)
     await delay(idleMs)
-    const memory = { service: service.memoryMb(), bare: bare.memoryMb() }
+    const memoryMb = service.memoryMb()
     const ids: string[] = []
     while (ids.length < jobs) {
       const created = await fetch(service.url + paths.jobs('docs'), {
@@ -99,7 +99,7 @@ async function measureEngine(
       paths: [paths.jobs('docs')]
     }
     const accepted = await measureLoad(load)
-    return { name, memory, gets, accepted, claims: await measureClaims(url) }
+    return { name, memoryMb, gets, accepted, claims: await measureClaims(url) }
   } finally {
     await service.close()
   }
@@ -154,7 +154,7 @@ type EngineResult = Awaited<ReturnType<typeof measureEngine>>
 function report(results: readonly EngineResult[]): BenchResult {
   const middle = (measured: readonly Measured[], field: keyof Measured): number =>
     median(measured.map(one => one[field]))
-  const rows: Row[] = results.flatMap(({ name, gets, accepted, claims, memory }) => {
+  const rows: Row[] = results.flatMap(({ name, gets, accepted, claims, memoryMb }) => {
     const own = gets.map(one => one.own)
     const bare = gets.map(one => one.bare)
     const row = (what: string, here: number, beside: number) => ({
@@ -175,7 +175,7 @@ function report(results: readonly EngineResult[]): BenchResult {
         ratio: ''
       },
       row('a claim in ms, 10,000 waiting, 10 waiting', claims.many, claims.few),
-      row('idle, MB resident, bare route', memory.service, memory.bare)
+      { engine: name, what: 'idle, MB resident', here: rounded(memoryMb, 2), beside: '', ratio: '' }
     ]
   })
   return {

@@ -1,12 +1,15 @@
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from '@jest/globals'
 import { paths } from '../../src/contract/routes.ts'
 import { readCodeHost } from '../../src/service/code-host.ts'
 import { readCommand } from '../../src/service/command-line.ts'
+import { createMetrics } from '../../src/service/operations/metrics.ts'
+import { metricsPath, operationPaths } from '../../src/service/operations/paths.ts'
 import { readProjects } from '../../src/service/projects.ts'
 
-const guide = readFileSync(join(import.meta.dirname, '..', '..', 'docs', 'self-hosting.md'), 'utf8')
+const docs = join(import.meta.dirname, '..', '..', 'docs')
+const guide = readFileSync(join(docs, 'self-hosting.md'), 'utf8')
 const blocks = (language: string): string[] =>
   [...guide.matchAll(new RegExp(`^\`\`\`${language}\n(.*?)^\`\`\``, 'gms'))].map(
     match => match[1] ?? ''
@@ -48,6 +51,9 @@ test('every command of the guide is accepted, and each of them is in it', () => 
     'serve',
     'serve',
     'serve',
+    'work',
+    'list-jobs',
+    'show-job',
     'work'
   ])
   expect(commands.at(1)).toMatchObject({ projectId: 'docs', expiresInMs: 90 * 86_400_000 })
@@ -75,7 +81,38 @@ test('the addresses of the guide are those of the API', () => {
   const addresses = [...guide.matchAll(/http:\/\/127\.0\.0\.1:8080(\/\S+)/g)].map(
     ([, path]) => path
   )
-  expect(addresses).toEqual([paths.jobs('docs'), `${paths.jobs('docs')}/$ID`])
+  expect(addresses).toEqual([
+    paths.jobs('docs'),
+    `${paths.jobs('docs')}/$ID`,
+    operationPaths.readiness
+  ])
+  for (const path of [...Object.values(operationPaths), metricsPath]) {
+    expect(guide).toContain(`\`${path}\``)
+  }
+})
+
+test('metrics are named as they are told, and the log says what the guide lists', async () => {
+  const metrics = createMetrics({ queueDepth: async () => ({ waiting: 0, running: 0 }) })
+  metrics.observeTurn('given-back', 1)
+  metrics.observeRequest({ method: 'GET', route: 'other', status: 404, milliseconds: 1 })
+  const { text } = await metrics.read()
+  const told = [...text.matchAll(/^# TYPE (docs_agent_\w+)/gm)].map(([, name]) => name)
+  const listed = [...guide.matchAll(/^\| `(docs_agent_\w+)\{([\w,]+)\}`/gm)]
+  expect(listed.map(([, name]) => name).toSorted()).toEqual(told.toSorted())
+  for (const [, name, labels = ''] of listed) {
+    const [, given = ''] = new RegExp(`^${name}(?:_sum)?\\{(.*)\\} `, 'm').exec(text) ?? []
+    expect([...given.matchAll(/(\w+)="/g)].map(([, label]) => label).join()).toBe(labels)
+  }
+  expect(commandsOfGuide().at(-1)).toMatchObject({
+    logFormat: 'json',
+    metrics: { host: '127.0.0.1', port: 9464 }
+  })
+})
+
+test('what the guide leads to is there', () => {
+  const links = [...guide.matchAll(/\]\(([^)#:]+)(?:#[^)]*)?\)/g)].map(([, path]) => path ?? '')
+  expect(links.filter(path => path.includes('deploy/'))).toHaveLength(3)
+  for (const path of links) expect([path, existsSync(join(docs, path))]).toEqual([path, true])
 })
 
 test('the token is read from where the guide puts it', async () => {
