@@ -3,6 +3,7 @@ import { readFileSync, realpathSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { CodeHostError } from './service/code-host.ts'
 import { type Command, readCommand, UsageError, usage } from './service/command-line.ts'
+import { runArchive } from './service/commands/archive.ts'
 import { CommandRefused } from './service/commands/arguments.ts'
 import { runKey } from './service/commands/key.ts'
 import { withStorage } from './service/commands/storage.ts'
@@ -24,6 +25,10 @@ async function run(command: Command): Promise<void> {
       return await serveUntilSignal(command)
     case 'work':
       return await workUntilSignal(command)
+    case 'archive':
+      return print(
+        await withStorage({ ...command, env: process.env }, parts => runArchive(command, parts))
+      )
     case 'create-key':
     case 'list-keys':
     case 'revoke-key':

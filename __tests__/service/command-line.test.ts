@@ -14,7 +14,8 @@ describe('readCommand', () => {
       port: 8080,
       host: '127.0.0.1',
       concurrency: 2,
-      leaseMs: 60_000
+      leaseMs: 60_000,
+      archiveAfterMs: 30 * 86_400_000
     })
     expect(readCommand([...serve, '--port', '0', '--host', '::'])).toMatchObject({
       port: 0,

@@ -39,7 +39,8 @@ async function start() {
     host: '127.0.0.1',
     port: 0,
     concurrency: 2,
-    leaseMs: 60_000
+    leaseMs: 60_000,
+    archiveAfterMs: 30 * 86_400_000
   }
   const log: string[] = []
   const server = await serve(options, {

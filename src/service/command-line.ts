@@ -1,3 +1,4 @@
+import { type ArchiveCommand, archiveUsage, readArchive } from './commands/archive.ts'
 import { UsageError } from './commands/arguments.ts'
 import {
   type KeyCommand,
@@ -11,13 +12,20 @@ import { readServe, readWork, type ServeCommand, serveUsage } from './commands/s
 export { UsageError } from './commands/arguments.ts'
 
 /** What a command line asks for. */
-export type Command = { kind: 'help' } | { kind: 'version' } | ServeCommand | KeyCommand
+export type Command =
+  | { kind: 'help' }
+  | { kind: 'version' }
+  | ServeCommand
+  | KeyCommand
+  | ArchiveCommand
 
 export const usage = `docs-agent: jobs that turn a prompt into a pull request, behind an HTTP API
 
 ${serveUsage}
 
 ${keyUsage}
+
+${archiveUsage}
 
   --database is a SQLite file, or a postgres:// address without a password: that comes from
   PGPASSWORD or PGPASSFILE. Or leave it out, and put the whole address into DOCS_AGENT_DATABASE_URL,
@@ -38,5 +46,6 @@ export function readCommand(args: readonly string[]): Command {
   if (first === 'key' && second === 'create') return readCreateKey(args.slice(2))
   if (first === 'key' && second === 'list') return readListKeys(args.slice(2))
   if (first === 'key' && second === 'revoke') return readRevokeKey(args.slice(2))
+  if (first === 'archive') return readArchive(args.slice(1))
   throw new UsageError(`there is no command "${args.slice(0, 2).join(' ')}"`)
 }

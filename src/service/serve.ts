@@ -22,6 +22,8 @@ export type WorkOptions = {
   concurrency: number
   /** How long a turn stays with a service that gives no sign, before it begins again. */
   leaseMs: number
+  /** How long a job rests before it is archived. */
+  archiveAfterMs: number
 }
 
 export type ServeOptions = WorkOptions & {
@@ -86,6 +88,7 @@ async function start(options: WorkOptions, { env, log, sleep }: Parts): Promise<
     environment: env,
     concurrency: options.concurrency,
     leaseMs: options.leaseMs,
+    archiveAfterMs: options.archiveAfterMs,
     origin: undefined,
     ...(sleep && { sleep }),
     log

@@ -2,6 +2,9 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { createApp } from './app.ts'
 import type { CodeHost } from './code-host.ts'
 import type { Database } from './database.ts'
+import { createArchive } from './jobs/archive.ts'
+import { archiveRound } from './jobs/archive-round.ts'
+import { startArchiver } from './jobs/archiver.ts'
 import type { Origin } from './jobs/origin.ts'
 import type { Sleep } from './jobs/patience.ts'
 import { createRebuild } from './jobs/rebuild.ts'
@@ -14,10 +17,12 @@ import { createKeys, type Keys } from './keys.ts'
 import { migrate } from './migrations.ts'
 import type { Project } from './projects.ts'
 import { createRateLimits } from './rate-limits.ts'
+import { claimRound } from './rounds.ts'
 
 // A worker gives a sign every 20 s; one that was silent for a minute is dead.
 const usualLeaseMs = 60_000
 const longestPollMs = 1000
+const archiveRoundMs = 60 * 60 * 1000
 // Enough for any request that is not held up by its sender.
 const drainMs = 3000
 
@@ -43,6 +48,8 @@ export async function startService(options: {
   concurrency: number
   /** How long a turn stays with a worker that gives no sign, before another takes it. */
   leaseMs?: number
+  /** Archives jobs that rest for so long or whose pull request has ended; left out: none. */
+  archiveAfterMs?: number
   /** Where all requests to this service come from; undefined where nobody says. */
   origin: Origin | undefined
   /** How to wait between tries at a remote. */
@@ -104,6 +111,26 @@ export async function startService(options: {
       })
     }
   })
+  const { archiveAfterMs } = options
+  // A process that only answers leaves this to those that work.
+  const archiver =
+    archiveAfterMs !== undefined && options.concurrency > 0
+      ? startArchiver({
+          claim: () => claimRound({ database, now }, { name: 'archive', everyMs: archiveRoundMs }),
+          round: signal =>
+            archiveRound({
+              archive: createArchive({ database, now }),
+              host: options.host,
+              isKnown: id => projects.has(id),
+              idleMs: archiveAfterMs,
+              sleep,
+              log,
+              signal
+            }),
+          askMs: archiveRoundMs / 10,
+          log
+        })
+      : undefined
   const app = createApp({ keys, jobs, projects, rebuild, limits, onTurn: worker.wake, log })
   const answering = new Set<Promise<unknown>>()
   const stop = async (): Promise<void> => {
@@ -112,7 +139,7 @@ export async function startService(options: {
     const answered = Promise.allSettled([...answering])
     const patience = new AbortController()
     const tired = delay(drainMs, undefined, { signal: patience.signal }).catch(() => undefined)
-    await Promise.all([worker.stop(), Promise.race([answered, tired])])
+    await Promise.all([worker.stop(), archiver?.stop(), Promise.race([answered, tired])])
     patience.abort()
     await database.close()
   }

@@ -1,19 +1,20 @@
 import { durationForms, parseDuration } from '../../text/duration.ts'
 import type { ServeOptions, WorkOptions } from '../serve.ts'
-import { type Given, parse, readDatabase, readNumber, UsageError } from './arguments.ts'
+import { type Given, parse, readDatabase, readDays, readNumber, UsageError } from './arguments.ts'
 
 export type ServeCommand = ({ kind: 'serve' } & ServeOptions) | ({ kind: 'work' } & WorkOptions)
 
 export const serveUsage = `  docs-agent serve --projects FILE --database FILE|URL --data DIR [--port 8080]
-                   [--host 127.0.0.1] [--concurrency 2] [--lease 1m]
+                   [--host 127.0.0.1] [--concurrency 2] [--lease 1m] [--archive-after 30d]
       Answers the API and works on jobs. Needs a GitHub token in DOCS_AGENT_GITHUB_TOKEN, or in the
       file that DOCS_AGENT_GITHUB_TOKEN_FILE names. GITHUB_SERVER_URL and GITHUB_API_URL lead to
       another GitHub. Listens on this machine only unless --host says otherwise. Runs --concurrency
       agents at once; with 0 it only answers. A running request of a service that gives no sign for
-      --lease begins again.
+      --lease begins again. Jobs are archived when their pull request was merged or closed, or when
+      nothing happened to them for --archive-after.
 
   docs-agent work --projects FILE --database FILE|URL --data DIR [--concurrency 2]
-                  [--lease 1m]
+                  [--lease 1m] [--archive-after 30d]
       Works on jobs and answers nothing, beside others that serve.`
 
 const longestLeaseMs = 3_600_000
@@ -24,7 +25,8 @@ const workOptions = {
   data: { type: 'string' },
   // Turns mostly wait for the agent's own network calls.
   concurrency: { type: 'string', default: '2' },
-  lease: { type: 'string', default: '1m' }
+  lease: { type: 'string', default: '1m' },
+  'archive-after': { type: 'string', default: '30d' }
 } as const
 
 /** @throws UsageError */
@@ -55,7 +57,8 @@ const readWorkOptions = (given: Given, leastConcurrency: number): WorkOptions =>
   database: readDatabase(given),
   directory: given.text('data'),
   concurrency: readNumber(given, { name: 'concurrency', least: leastConcurrency, most: 999 }),
-  leaseMs: readLease(given.text('lease'))
+  leaseMs: readLease(given.text('lease')),
+  archiveAfterMs: readDays(given, 'archive-after')
 })
 
 function readLease(text: string): number {
