@@ -3,10 +3,12 @@ import { once } from 'node:events'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from '@jest/globals'
+import { createJobStore } from '../../src/service/jobs/store.ts'
 import { createKeys } from '../../src/service/keys.ts'
 import { migrate } from '../../src/service/migrations.ts'
 import { openSqlite } from '../../src/service/sqlite.ts'
 import { temporaryFolders } from './fixtures/temporary-folder.ts'
+import { project } from './fixtures/test-database.ts'
 
 const temporaryFolder = temporaryFolders()
 const root = join(import.meta.dirname, '..', '..')
@@ -79,6 +81,29 @@ describe('docs-agent', () => {
       stderr: `there is no key with the id "${id}": "docs-agent key list" shows those that are\n`
     })
     expect((await key('list', '--project', 'docs')).stdout).toBe('there are no keys\n')
+  })
+
+  test('a job is archived once it rests', async () => {
+    const file = join(temporaryFolder(), 'service.sqlite')
+    const database = openSqlite(file)
+    await migrate(database, Date.now)
+    const { id } = await createJobStore({ database, now: Date.now }).create({
+      project,
+      prompt: 'x'
+    })
+    const archive = (jobId: string) => run(['archive', jobId, '--database', file])
+    expect(await archive(id)).toMatchObject({
+      code: 2,
+      stderr: `job ${id} is active: archive it once it rests\n`
+    })
+    await database.run(`UPDATE jobs SET status = 'failed'`)
+    expect(await archive(id)).toEqual({ code: 0, stdout: `job ${id} is archived\n`, stderr: '' })
+    expect(await archive(id)).toMatchObject({ stdout: `job ${id} was archived before\n` })
+    expect(await archive('nothing')).toMatchObject({
+      code: 2,
+      stderr: 'there is no job "nothing" in this database\n'
+    })
+    await database.close()
   })
 
   test('serve says where it listens, and stops on SIGTERM', async () => {

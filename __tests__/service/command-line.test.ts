@@ -85,6 +85,20 @@ describe('readCommand', () => {
     })
   })
 
+  test('a job is archived by its id; services archive after 30 days unless told', () => {
+    expect(readCommand(['archive', 'abcdefghijkl', '--database', 'd.sqlite'])).toEqual({
+      kind: 'archive',
+      jobId: 'abcdefghijkl',
+      database: { kind: 'sqlite', file: 'd.sqlite' }
+    })
+    expect(readCommand([...serve, '--archive-after', '400d'])).toMatchObject({
+      archiveAfterMs: 400 * 86_400_000
+    })
+    expect(readCommand(['work', ...serve.slice(1), '--archive-after', '12h'])).toMatchObject({
+      archiveAfterMs: 43_200_000
+    })
+  })
+
   test('help and version need nothing else', () => {
     expect(readCommand([])).toEqual({ kind: 'help' })
     expect(readCommand(['--help'])).toEqual({ kind: 'help' })
@@ -103,6 +117,9 @@ describe('readCommand', () => {
     [[...serve, '--concurrency', 'all'], '--concurrency: use a number from 0 to 999'],
     [[...serve, '--database', 'postgres://docs:secret@db/docs'], 'put it into PGPASSWORD'],
     [[...serve, '--database', 'postgres://db/docs?password=secret'], 'put it into PGPASSWORD'],
+    [['archive'], 'archive: name one job'],
+    [['archive', 'a', 'b'], 'archive: name one job'],
+    [[...serve, '--archive-after', 'never'], '--archive-after: use days as 90d'],
     [['key', 'revoke'], 'name one key'],
     [['key', 'revoke', 'a', 'b'], 'name one key'],
     [['key', 'revoke', `docs_${'a'.repeat(42)}`], 'that is a whole key'],

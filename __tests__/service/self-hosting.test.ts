@@ -28,11 +28,11 @@ test('the projects file of the guide is accepted, and shows every field', () => 
 })
 
 test('what the guide calls usual is what a project has that says nothing', () => {
-  const { id, repository, agentCommand, model, agentTimeout, draft } =
+  const { id, repository, agentCommand, model, agentTimeout, draft, limits } =
     JSON.parse(projectsFile).projects[0]
   const least = { id, repository, agentCommand }
   const read = (project: object) => readProjects(JSON.stringify({ projects: [project] }), {})
-  expect(read({ ...least, model, agentTimeout, draft })).toEqual(read(least))
+  expect(read({ ...least, model, agentTimeout, draft, limits })).toEqual(read(least))
 })
 
 test('every command of the guide is accepted, and each of them is in it', () => {
@@ -40,7 +40,9 @@ test('every command of the guide is accepted, and each of them is in it', () => 
     .flatMap(block => block.replaceAll('\\\n', ' ').split('\n'))
     .filter(line => line.startsWith('docs-agent '))
     .map(line => readCommand(line.split(' ').slice(1)))
-  expect(commands.map(({ kind }) => kind)).toEqual(['version', 'create-key', 'serve'])
+  expect(commands.map(({ kind }) => kind)).toEqual([
+    ...['version', 'create-key', 'serve', 'list-keys', 'revoke-key', 'archive']
+  ])
   expect(commands.at(1)).toMatchObject({ projectId: 'docs', expiresInMs: 90 * 86_400_000 })
   expect(commands.at(2)).toMatchObject({
     projectsFile: 'projects.json',
@@ -62,4 +64,14 @@ test('the token is read from where the guide puts it', async () => {
   const env = Object.fromEntries(variables.map(([, name, value]) => [name, value]))
   const readFile = async (path: string) => (path === 'github-token' ? 'token\n' : '')
   expect(await readCodeHost({ env, readFile })).toMatchObject({ token: 'token' })
+})
+
+test('the limits of the guide are those that a project has', () => {
+  const [, section = ''] = /^## Limits\n(.*?)^## /ms.exec(guide) ?? []
+  const documented = [...section.matchAll(/^\| `(\w+)` \|.*\| (\d+|no limit) \|$/gm)].map(
+    ([, field, usual]) => [field, usual === 'no limit' ? null : Number(usual)]
+  )
+  const least = { id: 'docs', repository: 'octo/docs', agentCommand: 'agent' }
+  const [project] = readProjects(JSON.stringify({ projects: [least] }), {})
+  expect(Object.fromEntries(documented)).toEqual(project?.limits)
 })

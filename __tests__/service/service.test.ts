@@ -3,6 +3,7 @@ import type { Job } from '../../src/contract/job.ts'
 import { paths } from '../../src/contract/routes.ts'
 import { openDatabase } from '../../src/service/database-location.ts'
 import { createJobStore } from '../../src/service/jobs/store.ts'
+import { createTurnQueue } from '../../src/service/jobs/turn-queue.ts'
 import { migrate } from '../../src/service/migrations.ts'
 import { startService } from '../../src/service/service.ts'
 import { createPullRequestApi } from './fixtures/pull-request-api.ts'
@@ -13,9 +14,11 @@ const temporaryFolder = temporaryFolders()
 
 async function options({ location }: TestDatabases) {
   const root = temporaryFolder()
+  const where = await location()
   return {
+    location: where,
     // The service closes it.
-    database: await openDatabase(await location()),
+    database: await openDatabase(where),
     projects: [project],
     host: { serverUrl: `file://${root}`, token: 'token', octokit: createPullRequestApi().octokit },
     directory: root,
@@ -52,6 +55,32 @@ describe.each(engines)('startService on %s', engine => {
       reason: 'the project is not in the projects file any more'
     })
     await service.stop()
+  })
+
+  test('archives by age where it works and is told to', async () => {
+    const given = await options(databases)
+    await migrate(given.database, Date.now)
+    const dayMs = 86_400_000
+    const longAgo = () => Date.now() - 31 * dayMs
+    const [store, queue] = [
+      createJobStore({ database: given.database, now: longAgo }),
+      createTurnQueue({ database: given.database, now: longAgo, leaseMs: dayMs })
+    ]
+    const { id } = await store.create({ project, prompt: 'Fix it' })
+    const turn = await queue.claim()
+    if (turn === undefined) throw new Error('no turn')
+    await queue.finish(turn, { status: 'completed', prLink: null, changedFiles: 0 })
+    const statusAfter = async (settings: { archiveAfterMs?: number; concurrency?: number }) => {
+      // The service closes its database, and waits for what it has begun.
+      const database = await openDatabase(given.location)
+      const service = await startService({ ...given, database, ...settings })
+      await service.stop()
+      return (await store.find({ projectId: 'docs', jobId: id }))?.status
+    }
+    expect(await statusAfter({})).toBe('completed')
+    expect(await statusAfter({ archiveAfterMs: 30 * dayMs, concurrency: 0 })).toBe('completed')
+    expect(await statusAfter({ archiveAfterMs: 30 * dayMs })).toBe('archived')
+    await given.database.close()
   })
 
   test('its keys open its app, and it can be stopped twice', async () => {
