@@ -63,6 +63,8 @@ const steps: readonly (readonly string[])[] = [
     'CREATE INDEX uses_in_order ON uses (project_id, operation, used_at)',
     // When somebody last looked whether the pull request was merged or closed.
     'ALTER TABLE jobs ADD COLUMN looked_at BIGINT NOT NULL DEFAULT 0',
+    // Jobs of years are archived; a round reads those that are not.
+    `CREATE INDEX jobs_at_rest ON jobs (looked_at, id) WHERE status IN ('completed', 'failed')`,
     // What one of all processes does now and then.
     `CREATE TABLE rounds (
       name TEXT PRIMARY KEY,
