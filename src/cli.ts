@@ -6,7 +6,7 @@ import { type Command, readCommand, UsageError, usage } from './service/command-
 import { runArchive } from './service/commands/archive.ts'
 import { CommandRefused } from './service/commands/arguments.ts'
 import { runKey } from './service/commands/key.ts'
-import { withStorage } from './service/commands/storage.ts'
+import { type StorageParts, withStorage } from './service/commands/storage.ts'
 import { DatabaseError } from './service/database.ts'
 import { ProjectsError } from './service/projects.ts'
 import { type ServeOptions, serve, type WorkOptions, work } from './service/serve.ts'
@@ -26,17 +26,19 @@ async function run(command: Command): Promise<void> {
     case 'work':
       return await workUntilSignal(command)
     case 'archive':
-      return print(
-        await withStorage({ ...command, env: process.env }, parts => runArchive(command, parts))
-      )
+      return print(await stored(command, parts => runArchive(command, parts)))
     case 'create-key':
     case 'list-keys':
     case 'revoke-key':
-      return print(
-        await withStorage({ ...command, env: process.env }, parts => runKey(command, parts))
-      )
+      return print(await stored(command, parts => runKey(command, parts)))
   }
 }
+
+/** For commands that need the database and nothing else. */
+const stored = <T>(
+  { database }: Pick<WorkOptions, 'database'>,
+  work: (parts: StorageParts) => Promise<T>
+): Promise<T> => withStorage({ database, env: process.env }, work)
 
 async function serveUntilSignal(options: ServeOptions): Promise<void> {
   const server = await serve(options, { env: process.env, log })
