@@ -41,7 +41,7 @@ beforeAll(async () => {
   const authorization = `Bearer ${folder.createKey()}`
   headers = { authorization, 'content-type': 'application/json' }
   const serve = () => folder.start('serve', '--port', '0', '--concurrency', '0')
-  const work = () => folder.start('work', '--concurrency', '2')
+  const work = () => folder.start('work', '--concurrency', '2', '--lease', '3s')
   ;[serving, working] = await Promise.all([
     Promise.all([serve(), serve()]),
     Promise.all([work(), work(), work()])
@@ -113,7 +113,7 @@ test('every turn is done once, those of a job in their order, by all who work', 
   expect(Math.min(...begun)).toBeGreaterThan(0)
   expect(begun.reduce((sum, one) => sum + one, 0)).toBe(40)
   for (const process of serving) expect(count(process, 'running the agent')).toBe(0)
-})
+}, 60_000)
 
 test('a restart of PostgreSQL in the middle loses nothing, and is no flood in the log', async () => {
   const linesBefore = working.map(process => count(process, '\n'))
@@ -133,4 +133,4 @@ test('a restart of PostgreSQL in the middle loses nothing, and is no flood in th
     expect(process.child.exitCode).toBeNull()
     expect(count(process, '\n') - (linesBefore[index] ?? 0)).toBeLessThan(60)
   }
-})
+}, 60_000)

@@ -37,6 +37,7 @@ async function start(
     onTurn: () => {
       turns += 1
     },
+    countVisitors: () => Promise.reject(new Error('nobody counts visitors here')),
     log: line => log.push(line)
   })
   const key = await keys.create({ projectId: 'docs', readOnly: false, expiresAt: null })

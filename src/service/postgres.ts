@@ -45,22 +45,26 @@ export async function openPostgres(url: string): Promise<Database> {
       skipLocked: table => `FOR UPDATE OF ${table} SKIP LOCKED`,
       lock: number => `SELECT pg_advisory_xact_lock(${number})`
     },
-    query: (sql, values) => lend(client => queriesOn(client).query(sql, values)),
+    query: (sql, values) =>
+      lend(client => queriesOn(client).query(sql, values), { isRead: /^\s*SELECT\b/i.test(sql) }),
     run: (sql, values) => lend(client => queriesOn(client).run(sql, values)),
     transaction: work =>
-      lend(async client => {
-        try {
-          const result = await work(queriesOn(client))
-          const { command } = await client.query('COMMIT')
-          // So it answers when a statement failed, even if the work went on.
-          if (command === 'ROLLBACK') throw new Error('a statement of the transaction had failed')
-          return result
-        } catch (error) {
-          // What cannot be rolled back now is, when the connection ends.
-          await client.query('ROLLBACK').catch(() => undefined)
-          throw error
-        }
-      }, 'BEGIN ISOLATION LEVEL READ COMMITTED'),
+      lend(
+        async client => {
+          try {
+            const result = await work(queriesOn(client))
+            const { command } = await client.query('COMMIT')
+            // So it answers when a statement failed, even if the work went on.
+            if (command === 'ROLLBACK') throw new Error('a statement of the transaction had failed')
+            return result
+          } catch (error) {
+            // What cannot be rolled back now is, when the connection ends.
+            await client.query('ROLLBACK').catch(() => undefined)
+            throw error
+          }
+        },
+        { opening: 'BEGIN ISOLATION LEVEL READ COMMITTED' }
+      ),
     close: () => pool.end()
   }
 }
@@ -99,51 +103,48 @@ const queriesOn = (client: PoolClient): Queries => ({
   run: async (sql, values = []) => (await client.query(sql, [...values])).rowCount ?? 0
 })
 
-type Lend = <T>(work: (client: PoolClient) => Promise<T>, opening?: string) => Promise<T>
+type Lend = <T>(
+  work: (client: PoolClient) => Promise<T>,
+  options?: { opening?: string; isRead?: boolean }
+) => Promise<T>
 
-/** Lends connections. Until the opening statement is done nothing was, and so it is tried again. */
+/**
+ * Lends connections. When one is lost, what cannot have changed anything is tried again: work that
+ * only reads, and the opening statement.
+ */
 function lending(pool: Pool): Lend {
   const ignore = (): void => undefined
 
-  const giveBack = (client: PoolClient, error?: unknown): void => {
-    client.release(error !== undefined && isOutage(error))
-    client.off('error', ignore)
-  }
-
-  const borrow = async (opening: string | undefined): Promise<PoolClient> => {
+  const withClient = async <T>(work: (client: PoolClient) => Promise<T>): Promise<T> => {
     const client = await pool.connect()
     // Without a listener, a connection that breaks between two statements ends the process.
     client.on('error', ignore)
+    let isBroken = false
     try {
-      if (opening !== undefined) await client.query(opening)
-      return client
+      return await work(client)
     } catch (error) {
-      giveBack(client, error)
+      isBroken = isOutage(error)
       throw error
+    } finally {
+      client.release(isBroken)
+      client.off('error', ignore)
     }
   }
 
-  const borrowPatiently = async (opening: string | undefined): Promise<PoolClient> => {
+  return async (work, { opening, isRead = false } = {}) => {
     const until = performance.now() + patienceMs
     for (;;) {
+      let mayBeDone = false
       try {
-        return await borrow(opening)
+        return await withClient(async client => {
+          if (opening !== undefined) await client.query(opening)
+          mayBeDone = !isRead
+          return await work(client)
+        })
       } catch (error) {
-        if (!isOutage(error) || performance.now() >= until) throw named(error)
+        if (mayBeDone || !isOutage(error) || performance.now() >= until) throw named(error)
         await delay(retryMs)
       }
-    }
-  }
-
-  return async (work, opening) => {
-    const client = await borrowPatiently(opening)
-    try {
-      const result = await work(client)
-      giveBack(client)
-      return result
-    } catch (error) {
-      giveBack(client, error)
-      throw named(error)
     }
   }
 }

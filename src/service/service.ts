@@ -18,6 +18,9 @@ import { migrate } from './migrations.ts'
 import type { Project } from './projects.ts'
 import { createRateLimits } from './rate-limits.ts'
 import { claimRound } from './rounds.ts'
+import { createAnswerCache } from './visitors/answer-cache.ts'
+import { countVisitors as countStored } from './visitors/visitor-query.ts'
+import { createVisitorStore } from './visitors/visitor-store.ts'
 
 // A worker gives a sign every 20 s; one that was silent for a minute is dead.
 const usualLeaseMs = 60_000
@@ -131,7 +134,6 @@ export async function startService(options: {
           log
         })
       : undefined
-  const app = createApp({ keys, jobs, projects, rebuild, limits, onTurn: worker.wake, log })
   const answering = new Set<Promise<unknown>>()
   const stop = async (): Promise<void> => {
     stopping.abort()
@@ -143,6 +145,21 @@ export async function startService(options: {
     patience.abort()
     await database.close()
   }
+  const store = createVisitorStore({ database })
+  const countVisitors = createAnswerCache({
+    count: question => countStored(store, question),
+    now
+  })
+  const app = createApp({
+    keys,
+    jobs,
+    projects,
+    rebuild,
+    limits,
+    onTurn: worker.wake,
+    countVisitors,
+    log
+  })
   let stopped: Promise<void> | undefined
   return {
     async fetch(request) {

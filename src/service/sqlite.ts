@@ -1,4 +1,4 @@
-import { DatabaseSync } from 'node:sqlite'
+import { DatabaseSync, type StatementSync } from 'node:sqlite'
 import {
   type Database,
   DatabaseError,
@@ -10,16 +10,19 @@ import {
 
 // Another process may hold the write lock for one short transaction, never for longer.
 const busyTimeoutMs = 5000
+// Preparing a statement takes as long as running a small one; there are not many different ones.
+const keptStatements = 64
 
 /** Opens or creates a SQLite file. Several processes may use one file on one machine. */
 export function openSqlite(file: string): Database {
   const connection = connect(file)
   const exclusive = createMutex()
+  const prepare = createStatementCache(connection)
   const queries: Queries = {
     query: async (sql, values = []) =>
-      explained(() => connection.prepare(sql).all(numbered(values)) as unknown as Row[]),
+      explained(() => prepare(sql).all(numbered(values)) as unknown as Row[]),
     run: async (sql, values = []) =>
-      explained(() => Number(connection.prepare(sql).run(numbered(values)).changes))
+      explained(() => Number(prepare(sql).run(numbered(values)).changes))
   }
   return {
     dialect: { skipLocked: () => '', lock: null },
@@ -84,6 +87,19 @@ function explained<T>(work: () => T): T {
     // The upper bits of a code are its details.
     const trouble = troubles[code & 0xff]
     throw trouble === undefined ? cause : new DatabaseTrouble(trouble, { cause })
+  }
+}
+
+/** Keeps the statements that were used last. */
+function createStatementCache(connection: DatabaseSync): (sql: string) => StatementSync {
+  const statements = new Map<string, StatementSync>()
+  return sql => {
+    const statement = statements.get(sql) ?? connection.prepare(sql)
+    statements.delete(sql)
+    statements.set(sql, statement)
+    const [oldest] = statements.keys()
+    if (statements.size > keptStatements && oldest !== undefined) statements.delete(oldest)
+    return statement
   }
 }
 

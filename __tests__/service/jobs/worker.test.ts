@@ -54,7 +54,14 @@ const starter = (engine: Engine) => {
         await new Promise(resolve => setImmediate(resolve))
       }
     }
-    return { worker, queue, store, clock, log, create, ended }
+    const renewed = async () => {
+      for (;;) {
+        const [row = {}] = await database.query('SELECT lease_until FROM turns')
+        if (row.lease_until === clock.now() + 1000) return
+        await new Promise(resolve => setImmediate(resolve))
+      }
+    }
+    return { worker, queue, store, clock, log, create, ended, renewed }
   }
 }
 
@@ -139,17 +146,17 @@ describe.each(engines)('the worker on %s', engine => {
 
   test('the lease is renewed while the work lasts', async () => {
     const { promise: gate, resolve: open } = Promise.withResolvers<void>()
-    const { create, ended, queue, clock } = await start(
+    const { create, ended, queue, clock, renewed } = await start(
       async () => {
         await gate
         return done
       },
-      { renewMs: 2 }
+      { renewMs: 20 }
     )
     const id = await create('one')
     for (let n = 0; n < 4; n += 1) {
       clock.advance(900)
-      await new Promise(resolve => setTimeout(resolve, 10))
+      await renewed()
     }
     await queue.recover()
     expect(await queue.claim()).toBeUndefined()
@@ -171,10 +178,13 @@ describe.each(engines)('the worker on %s', engine => {
     )
     const id = await create('one')
     await begun
-    clock.advance(1000)
-    await queue.recover()
-    const other = await queue.claim()
-    expect(other).toBeDefined()
+    // Until no renewal comes in between.
+    let other: ClaimedTurn | undefined
+    while (other === undefined) {
+      clock.advance(1000)
+      await queue.recover()
+      other = await queue.claim()
+    }
     await aborted
     await worker.stop()
     expect(await store.find({ projectId: 'docs', jobId: id })).toMatchObject({ status: 'active' })
