@@ -8,11 +8,12 @@ import { runAgent } from './agent.ts'
 import type { ClaimedTurn, PlannedPush } from './claimed-turn.ts'
 import { commitMessage } from './commit-message.ts'
 import { removeFolder } from './folder.ts'
-import { basicToken, createGit } from './git.ts'
+import { createGit } from './git.ts'
 import type { Origin } from './origin.ts'
 import type { Sleep } from './patience.ts'
 import { makePlan, type Plan } from './plan.ts'
 import { endUnchanged, publish } from './publication.ts'
+import { publicRequest, secretsOf } from './published-text.ts'
 import { createRepository, type Repository } from './repository.ts'
 import { TurnAbandoned, TurnFailure } from './turn-failure.ts'
 import type { TurnEnd, TurnQueue } from './turn-queue.ts'
@@ -59,13 +60,6 @@ export async function runTurn(options: TurnOptions): Promise<TurnEnd> {
     )
   }
 }
-
-/** What must reach neither a log nor a reason nor a commit. */
-const secretsOf = ({ host, project }: TurnOptions): string[] => [
-  host.token,
-  basicToken(host.token),
-  ...Object.values(project.agent.environment)
-]
 
 async function work(
   options: TurnOptions,
@@ -133,7 +127,7 @@ async function collect(
 ): Promise<PlannedPush | undefined> {
   const { turn, project, origin } = options
   const message = commitMessage({
-    prompt: origin?.request ?? turn.prompt,
+    prompt: publicRequest(options),
     jobId: turn.job.id,
     requestId: origin?.runId ?? turn.id,
     thread: origin?.thread
