@@ -6,18 +6,15 @@ import { promisify } from 'node:util'
  * Removes a folder, or a file, whatever an agent did to it. Nothing there is fine.
  *
  * Caches are often read-only folders (Go's module cache is), in which nothing can be removed before
- * they are writable; and folders can lie so deep that their path is too long for a system call.
+ * they are writable; and folders can lie so deep that their path is too long for a system call: the
+ * program `rm` descends folder by folder and needs none.
  */
 export async function removeFolder(folder: string | Buffer): Promise<void> {
   try {
     await rm(folder, { recursive: true, force: true })
   } catch {
     await makeWritable(folder)
-    try {
-      await rm(folder, { recursive: true, force: true, maxRetries: 3 })
-    } catch (cause) {
-      await removeDeep(folder.toString(), cause)
-    }
+    await promisify(execFile)('rm', ['-rf', '--', folder.toString()])
   }
 }
 
@@ -34,11 +31,4 @@ async function makeWritable(top: string | Buffer): Promise<void> {
       // What stands in the way is told by the removal.
     }
   }
-}
-
-/** `rm` descends folder by folder and so needs no long path. */
-async function removeDeep(folder: string, cause: unknown): Promise<void> {
-  const isTooLong = cause instanceof Error && 'code' in cause && cause.code === 'ENAMETOOLONG'
-  if (!isTooLong) throw cause
-  await promisify(execFile)('rm', ['-rf', '--', folder])
 }
