@@ -201,6 +201,25 @@ describe('links', () => {
   })
 })
 
+describe('what the repository has already, in a pack', () => {
+  // Git keeps what it fetches in one file from a hundred objects on.
+  const files = {
+    ...Object.fromEntries(Array.from({ length: 120 }, (_, index) => [`p${index}`, `${index}`])),
+    'key.md': 'sk-very-secret'
+  }
+
+  test('may be copied, whatever it holds', async () => {
+    const environment = { KEY: 'sk-very-secret' }
+    const command = 'cp key.md copy.md'
+    await expectChanges({ command, files, environment }, ['A copy.md'])
+  })
+
+  test('may not become a link out of the tree', async () => {
+    const command = 'ln -s "$(cat out)" link'
+    await expectRefusal({ command, files: { ...files, out: '/etc' } }, 'a link must stay inside')
+  })
+})
+
 describe('attributes of the repository', () => {
   const crlf = 'one\r\ntwo\r\n'
 

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { inflate } from 'node:zlib'
 import { limits } from './patch-limits.ts'
+import { systemCode } from './system-error.ts'
 
 const inflated = promisify(inflate)
 // "blob 5242880" and a zero.
@@ -24,7 +25,7 @@ export async function readNewObject(
   try {
     packed = await readFile(path)
   } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined
+    if (systemCode(error) === 'ENOENT') return undefined
     throw error
   }
   const object = await inflated(packed, { maxOutputLength: limits.fileBytes + headerBytes })

@@ -2,6 +2,7 @@ import { chmodSync, lstatSync, readdirSync, type Stats } from 'node:fs'
 import { setImmediate as yieldToOthers } from 'node:timers/promises'
 import { excerpt } from '../../text/log-line.ts'
 import { removeFolder } from './folder.ts'
+import { systemCode } from './system-error.ts'
 import { TurnFailure } from './turn-failure.ts'
 
 /** More than that takes minutes, and no set of documents is that large. */
@@ -109,7 +110,7 @@ function makeUsable(
 
 function unreadable(path: string, cause: unknown): TurnFailure {
   if (path === '') return new TurnFailure('the agent left a folder that cannot be read', { cause })
-  const isTooLong = cause instanceof Error && 'code' in cause && cause.code === 'ENAMETOOLONG'
+  const isTooLong = systemCode(cause) === 'ENAMETOOLONG'
   return refused(path, isTooLong ? 'lies too deep for git' : 'cannot be read', cause)
 }
 
