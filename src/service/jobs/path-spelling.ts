@@ -24,7 +24,7 @@ function fold(segment: string): string {
   return plain.replace(/:.*$/s, '').replace(/[. ]+$/, '')
 }
 
-// Windows needs a short name only where a name has more than eight characters or begins with a dot.
+// Windows makes a short name where one is not of the form 8.3, or begins with a dot.
 const isShortFor = (short: string, name: string): boolean =>
-  (name.startsWith('.') || name.length > 8) &&
+  !/^[^.]{1,8}(\.[^.]{1,3})?$/.test(name) &&
   name.replace(/^\.+/, '').replace(/\..*$/, '').slice(0, 6) === short
