@@ -351,7 +351,7 @@ describe('configuration', () => {
   })
 
   test('rights that were taken away are given back', async () => {
-    const command = `${fix}; touch new.md; chmod -R 000 .`
+    const command = `${fix}; touch new.md; chmod 000 docs/index.md new.md docs .`
     await expectChanges({ command }, ['M docs/index.md', 'A new.md'])
   })
 })

@@ -1,3 +1,4 @@
+import { isUtf8 } from 'node:buffer'
 import { execFile } from 'node:child_process'
 import { chmod, readdir, rm } from 'node:fs/promises'
 import { promisify } from 'node:util'
@@ -14,7 +15,10 @@ export async function removeFolder(folder: string | Buffer): Promise<void> {
     await rm(folder, { recursive: true, force: true })
   } catch {
     await makeWritable(folder)
-    await promisify(execFile)('rm', ['-rf', '--', folder.toString()])
+    // Given as text, a path that is not UTF-8 would be another one, of which `rm` says nothing.
+    if (isUtf8(Buffer.from(folder))) {
+      await promisify(execFile)('rm', ['-rf', '--', folder.toString()])
+    } else await rm(folder, { recursive: true, force: true })
   }
 }
 

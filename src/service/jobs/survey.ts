@@ -36,7 +36,9 @@ export async function surveyWorkspace(directory: string): Promise<Survey> {
   let entries = 0
   let last = performance.now()
   // The agent may have put a link in the place of its workspace.
-  if (!look('', directory).isDirectory()) throw new TurnFailure('the agent removed its workspace')
+  const top = look('', directory)
+  if (!top.isDirectory()) throw new TurnFailure('the agent removed its workspace')
+  makeUsable('', { directory, stats: top, bits: 0o700 })
   // Names are bytes: one that is not UTF-8 must be found again.
   const open = ['']
   for (let folder = open.pop(); folder !== undefined; folder = open.pop()) {
@@ -53,7 +55,9 @@ export async function surveyWorkspace(directory: string): Promise<Survey> {
         last = performance.now()
       }
       if (name.toLowerCase() === '.git') {
-        await removeFolder(place(directory, path))
+        await removeFolder(place(directory, path)).catch(cause => {
+          throw unreadable(path, cause)
+        })
         continue
       }
       const stats = look(path, directory)
@@ -76,12 +80,14 @@ export async function surveyWorkspace(directory: string): Promise<Survey> {
   return survey
 }
 
-const place = (directory: string, path: string): Buffer =>
-  Buffer.concat([Buffer.from(`${directory}/`), Buffer.from(path, 'latin1')])
+const place = (directory: string, path: string): string | Buffer =>
+  path === ''
+    ? directory
+    : Buffer.concat([Buffer.from(`${directory}/`), Buffer.from(path, 'latin1')])
 
 function look(path: string, directory: string): Stats {
   try {
-    return lstatSync(path === '' ? directory : place(directory, path))
+    return lstatSync(place(directory, path))
   } catch (cause) {
     throw unreadable(path, cause)
   }
@@ -89,7 +95,7 @@ function look(path: string, directory: string): Stats {
 
 function list(path: string, directory: string): string[] {
   try {
-    return readdirSync(path === '' ? directory : place(directory, path), { encoding: 'latin1' })
+    return readdirSync(place(directory, path), { encoding: 'latin1' })
   } catch (cause) {
     throw unreadable(path, cause)
   }
@@ -111,7 +117,7 @@ function makeUsable(
 function unreadable(path: string, cause: unknown): TurnFailure {
   if (path === '') return new TurnFailure('the agent left a folder that cannot be read', { cause })
   const isTooLong = systemCode(cause) === 'ENAMETOOLONG'
-  return refused(path, isTooLong ? 'lies too deep for git' : 'cannot be read', cause)
+  return refused(path, isTooLong ? 'lies too deep for git' : 'cannot be read or removed', cause)
 }
 
 const refused = (path: string, why: string, cause?: unknown): TurnFailure =>
