@@ -314,14 +314,6 @@ describe('configuration', () => {
     expect(existsSync(ran)).toBe(false)
   })
 
-  test('beside the workspace cannot lead a look at the remote elsewhere', async () => {
-    const planted = `mkdir -p ../.git/objects ../.git/refs; echo ref: refs/heads/x > ../.git/HEAD; printf '[url "file:///nowhere/"]\\n\\tinsteadOf = file://\\n' > ../.git/config`
-    const prepare = (remote: GitRemote) => remote.refusePushes('early EOF')
-    const { end } = await attack({ command: `${fix}; ${planted}`, prepare })
-    // Trouble of the network is looked into: the remote must be the one that answers.
-    expect(end).toMatchObject({ reason: expect.not.stringContaining('was not found') })
-  })
-
   test('of the host has no say, in files and in variables', async () => {
     const home = temporaryFolder()
     const ran = join(home, 'ran')
