@@ -180,8 +180,8 @@ const byTotalThenPath = (one: PageVisitors, other: PageVisitors): number =>
 const isEqual = (one: VisitorCounts, other: VisitorCounts): boolean =>
   one.human === other.human && one.ai === other.ai && one.total === other.total
 
-/** Why there is no page; throws what is no failure of the service. */
+/** Why there is no page; throws what is no failure of the service, a cancelled run among it. */
 export function stopOf(error: unknown): Stop {
-  if (!(error instanceof ServiceError)) throw error
+  if (!(error instanceof ServiceError) || error.kind === 'cancelled') throw error
   return error.problem === 'over-budget' ? { why: 'budget' } : { why: 'failed', error }
 }
