@@ -4,7 +4,8 @@ import * as v from 'valibot'
 export const pageSize = { least: 1, most: 250, usual: 50 } as const
 
 /** Visitors are counted in whole numbers. */
-export const countSchema = v.pipe(v.number(), v.integer(), v.minValue(0))
+export const isCount = (number: number): boolean => Number.isInteger(number) && number >= 0
+const countSchema = v.pipe(v.number(), v.check(isCount))
 const counts = { human: countSchema, ai: countSchema, total: countSchema }
 
 /**
