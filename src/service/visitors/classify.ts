@@ -41,7 +41,7 @@ const anyWord = new RegExp(
   String.raw`(?<![\w./@-])(?:${[...listedByWord.keys()]
     .sort((a, b) => b.length - a.length)
     .map(word => RegExp.escape(word) + (word.endsWith('/') ? String.raw`(?=\d)` : ''))
-    .join('|')})(?<=/|(?![\w@-]|\.[a-z]))`,
+    .join('|')})(?:(?<=/)|(?![\w@-]|\.[a-z]))`,
   'gi'
 )
 
