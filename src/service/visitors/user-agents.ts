@@ -207,6 +207,7 @@ export const operators: readonly Operator[] = [
           'Wget',
           'HTTPie',
           'PowerShell/',
+          'WindowsPowerShell/',
           'node',
           'node-fetch',
           'axios',
