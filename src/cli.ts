@@ -1,14 +1,15 @@
 #!/usr/bin/env node
 import { readFileSync, realpathSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { CodeHostError } from './service/code-host.ts'
 import { type Command, readCommand, UsageError, usage } from './service/command-line.ts'
 import { DatabaseError } from './service/database.ts'
+import { openDatabase, readDatabaseLocation } from './service/database-location.ts'
 import { createKeys } from './service/keys.ts'
 import { migrate } from './service/migrations.ts'
 import { ProjectsError } from './service/projects.ts'
-import { type ServeOptions, serve } from './service/serve.ts'
-import { openSqlite } from './service/sqlite.ts'
+import { type ServeOptions, serve, type WorkOptions, work } from './service/serve.ts'
 import { explainUserAgent } from './service/visitors/explanation.ts'
 import { logLine } from './text/log-line.ts'
 
@@ -23,6 +24,8 @@ async function run(command: Command): Promise<void> {
       return print(version())
     case 'serve':
       return await serveUntilSignal(command)
+    case 'work':
+      return await workUntilSignal(command)
     case 'create-key':
       return print(await createKey(command))
     case 'who':
@@ -33,14 +36,28 @@ async function run(command: Command): Promise<void> {
 async function serveUntilSignal(options: ServeOptions): Promise<void> {
   const server = await serve(options, { env: process.env, log })
   print(`listening on ${server.address}`)
+  await stopAtSignal(server)
+}
+
+async function workUntilSignal(options: WorkOptions): Promise<void> {
+  const worker = await work(options, { env: process.env, log })
+  print('working')
+  await stopAtSignal(worker)
+}
+
+async function stopAtSignal({ stop }: { stop: () => Promise<void> }): Promise<void> {
   const { promise: asked, resolve: ask } = Promise.withResolvers<string>()
   process.once('SIGTERM', ask).once('SIGINT', ask)
-  log(`${await asked}: stopping`)
-  await server.stop()
+  const signal = await asked
+  // From here on a signal does what it does to any process.
+  process.off('SIGTERM', ask).off('SIGINT', ask)
+  log(`${signal}: stopping; another one ends this at once`)
+  await stop()
 }
 
 async function createKey(command: Command & { kind: 'create-key' }): Promise<string> {
-  const database = openSqlite(command.databaseFile)
+  const sources = { env: process.env, readFile: (path: string) => readFile(path, 'utf8') }
+  const database = await openDatabase(await readDatabaseLocation(command.database, sources))
   try {
     await migrate(database, Date.now)
     const { projectId, readOnly, expiresInMs } = command

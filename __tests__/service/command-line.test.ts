@@ -9,10 +9,12 @@ describe('readCommand', () => {
     expect(readCommand(serve)).toEqual({
       kind: 'serve',
       projectsFile: 'p.json',
-      databaseFile: 'd.sqlite',
+      database: { kind: 'sqlite', file: 'd.sqlite' },
       directory: 'work',
       port: 8080,
-      host: '127.0.0.1'
+      host: '127.0.0.1',
+      concurrency: 2,
+      leaseMs: 60_000
     })
     expect(readCommand([...serve, '--port', '0', '--host', '::'])).toMatchObject({
       port: 0,
@@ -20,11 +22,46 @@ describe('readCommand', () => {
     })
   })
 
+  test('work is serve without a port', () => {
+    const { port, host, ...rest } = { port: 0, host: '', ...readCommand(serve) }
+    expect([port, host]).toEqual([8080, '127.0.0.1'])
+    expect(readCommand(['work', ...serve.slice(1)])).toEqual({ ...rest, kind: 'work' })
+  })
+
+  test('a serving process may leave the work to others, a working one may not', () => {
+    expect(readCommand([...serve, '--concurrency', '0'])).toMatchObject({ concurrency: 0 })
+    expect(() => readCommand(['work', ...serve.slice(1), '--concurrency', '0'])).toThrow(
+      '--concurrency: use a number from 1 to 999'
+    )
+  })
+
+  test('the database is a file, an address, or what the environment says', () => {
+    const url = 'postgresql://docs@db.example.com/docs?sslmode=verify-full'
+    const key = ['key', 'create', '--project', 'docs']
+    expect(readCommand([...key, '--database', url])).toMatchObject({
+      database: { kind: 'postgres', url }
+    })
+    expect(readCommand(key)).toMatchObject({ database: null })
+  })
+
+  test('serve takes how many agents run at once and how long a lease is', () => {
+    expect(readCommand([...serve, '--concurrency', '8', '--lease', '20s'])).toMatchObject({
+      concurrency: 8,
+      leaseMs: 20_000
+    })
+    for (const wrong of [
+      ['--concurrency', '1.5'],
+      ['--lease', '5'],
+      ['--lease', '2h']
+    ])
+      expect(() => readCommand([...serve, ...wrong])).toThrow(UsageError)
+  })
+
   test('key create reads scope and lifetime', () => {
     expect(readCommand(create)).toEqual({
       kind: 'create-key',
       projectId: 'docs',
-      databaseFile: 'd.sqlite',
+      database: { kind: 'sqlite', file: 'd.sqlite' },
       readOnly: false,
       expiresInMs: null
     })
@@ -60,6 +97,10 @@ describe('readCommand', () => {
     [[...serve, '--port', '70000'], '--port: use a number from 0 to 65535'],
     [[...serve, '--colour', 'red'], "Unknown option '--colour'"],
     [['key', 'create', '--database', 'd'], '--project is missing'],
+    [['work', ...serve.slice(1), '--port', '1'], "Unknown option '--port'"],
+    [[...serve, '--concurrency', 'all'], '--concurrency: use a number from 0 to 999'],
+    [[...serve, '--database', 'postgres://docs:secret@db/docs'], 'put it into PGPASSWORD'],
+    [[...serve, '--database', 'postgres://db/docs?password=secret'], 'put it into PGPASSWORD'],
     [[...create, '--expires', '0d'], '--expires: use days as 90d'],
     [[...create, '--expires', ''], '--expires is missing']
   ])('%j is refused: %s', (args, message) => {

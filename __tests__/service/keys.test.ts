@@ -1,17 +1,20 @@
 import { describe, expect, test } from '@jest/globals'
 import { readAuthorization } from '../../src/contract/authorization.ts'
 import { createKeys } from '../../src/service/keys.ts'
-import { createClock, testDatabases } from './fixtures/test-database.ts'
+import { createClock, type Engine, engines, testDatabases } from './fixtures/test-database.ts'
 
-const openDatabase = testDatabases()
-
-async function start() {
-  const database = await openDatabase()
-  const clock = createClock()
-  return { database, clock, keys: createKeys({ database, now: clock.now }) }
+function starter(engine: Engine) {
+  const openDatabase = testDatabases(engine)
+  return async () => {
+    const database = await openDatabase()
+    const clock = createClock()
+    return { database, clock, keys: createKeys({ database, now: clock.now }) }
+  }
 }
 
-describe('keys', () => {
+describe.each(engines)('keys on %s', engine => {
+  const start = starter(engine)
+
   test('a new key opens its project, and has the form that the contract reads', async () => {
     const { keys } = await start()
     const key = await keys.create({ projectId: 'docs', readOnly: true, expiresAt: null })

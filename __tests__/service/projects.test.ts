@@ -6,6 +6,13 @@ const read = (projects: unknown, env: NodeJS.ProcessEnv = {}) =>
 const least = { id: 'docs', repository: 'octo/docs', agentCommand: 'agent' }
 
 describe('readProjects', () => {
+  test('a project can have a limit of its own', () => {
+    expect(read([{ ...least, concurrency: 3 }])).toMatchObject([{ concurrency: 3 }])
+    for (const concurrency of [0, 1.5, '1']) {
+      expect(() => read([{ ...least, concurrency }])).toThrow(/concurrency/)
+    }
+  })
+
   test('the three required fields are enough', () => {
     expect(read([least])).toEqual([
       {
@@ -15,7 +22,8 @@ describe('readProjects', () => {
         agent: { command: 'agent', environment: {}, model: 'custom', timeoutMs: 1_200_000 },
         allowedPaths: [],
         draft: false,
-        labels: []
+        labels: [],
+        concurrency: null
       }
     ])
   })

@@ -11,6 +11,11 @@ const blocks = (language: string): string[] =>
   [...guide.matchAll(new RegExp(`^\`\`\`${language}\n(.*?)^\`\`\``, 'gms'))].map(
     match => match[1] ?? ''
   )
+const commandsOfGuide = () =>
+  blocks('sh')
+    .flatMap(block => block.replaceAll('\\\n', ' ').split('\n'))
+    .filter(line => line.startsWith('docs-agent '))
+    .map(line => readCommand(line.split(' ').slice(1)))
 const projectsFile = blocks('json')[0] ?? ''
 
 test('the projects file of the guide is accepted, and shows every field', () => {
@@ -36,18 +41,34 @@ test('what the guide calls usual is what a project has that says nothing', () =>
 })
 
 test('every command of the guide is accepted, and each of them is in it', () => {
-  const commands = blocks('sh')
-    .flatMap(block => block.replaceAll('\\\n', ' ').split('\n'))
-    .filter(line => line.startsWith('docs-agent '))
-    .map(line => readCommand(line.split(' ').slice(1)))
-  expect(commands.map(({ kind }) => kind)).toEqual(['version', 'create-key', 'serve'])
+  const commands = commandsOfGuide()
+  expect(commands.map(({ kind }) => kind)).toEqual([
+    'version',
+    'create-key',
+    'serve',
+    'serve',
+    'serve',
+    'work'
+  ])
   expect(commands.at(1)).toMatchObject({ projectId: 'docs', expiresInMs: 90 * 86_400_000 })
   expect(commands.at(2)).toMatchObject({
     projectsFile: 'projects.json',
-    databaseFile: 'docs-agent.sqlite',
+    database: { kind: 'sqlite', file: 'docs-agent.sqlite' },
     host: '127.0.0.1',
     port: 8080
   })
+})
+
+test('PostgreSQL is used as the guide says', () => {
+  const [, , , onPostgres, answering, working] = commandsOfGuide()
+  const url = 'postgres://docs@db.example.com/docs?sslmode=verify-full'
+  expect(onPostgres).toMatchObject({ database: { kind: 'postgres', url } })
+  expect(answering).toMatchObject({ database: null, concurrency: 0 })
+  expect(working).toMatchObject({ database: null, concurrency: 4 })
+  expect(guide).toContain('export PGPASSWORD=')
+  for (const name of ['DOCS_AGENT_DATABASE_URL', 'DOCS_AGENT_DATABASE_URL_FILE']) {
+    expect(guide).toContain(`\`${name}\``)
+  }
 })
 
 test('the addresses of the guide are those of the API', () => {

@@ -34,10 +34,12 @@ async function start() {
   )
   const options = {
     projectsFile,
-    databaseFile: join(folder, 'service.sqlite'),
+    database: { kind: 'sqlite', file: join(folder, 'service.sqlite') } as const,
     directory: join(folder, 'data'),
     host: '127.0.0.1',
-    port: 0
+    port: 0,
+    concurrency: 2,
+    leaseMs: 60_000
   }
   const log: string[] = []
   const server = await serve(options, {
@@ -47,7 +49,7 @@ async function start() {
   })
   running.push(server)
   // Another process would do the same: the file is shared.
-  const database = openSqlite(options.databaseFile)
+  const database = openSqlite(options.database.file)
   const keys = createKeys({ database, now: Date.now })
   const key = await keys.create({ projectId: 'docs', readOnly: false, expiresAt: null })
   await database.close()

@@ -1,20 +1,21 @@
 import { describe, expect, test } from '@jest/globals'
 import type { Job } from '../../src/contract/job.ts'
 import { paths } from '../../src/contract/routes.ts'
+import { openDatabase } from '../../src/service/database-location.ts'
 import { createJobStore } from '../../src/service/jobs/store.ts'
 import { migrate } from '../../src/service/migrations.ts'
 import { startService } from '../../src/service/service.ts'
-import { openSqlite } from '../../src/service/sqlite.ts'
 import { createPullRequestApi } from './fixtures/pull-request-api.ts'
 import { temporaryFolders } from './fixtures/temporary-folder.ts'
-import { project } from './fixtures/test-database.ts'
+import { emptyDatabases, engines, project, type TestDatabases } from './fixtures/test-database.ts'
 
 const temporaryFolder = temporaryFolders()
 
-function options() {
+async function options({ location }: TestDatabases) {
   const root = temporaryFolder()
   return {
-    database: openSqlite(':memory:'),
+    // The service closes it.
+    database: await openDatabase(await location()),
     projects: [project],
     host: { serverUrl: `file://${root}`, token: 'token', octokit: createPullRequestApi().octokit },
     directory: root,
@@ -25,9 +26,11 @@ function options() {
   }
 }
 
-describe('startService', () => {
+describe.each(engines)('startService on %s', engine => {
+  const databases = emptyDatabases(engine)
+
   test('does turns that waited from before its start', async () => {
-    const given = options()
+    const given = await options(databases)
     await migrate(given.database, Date.now)
     const store = createJobStore({ database: given.database, now: Date.now })
     const { id } = await store.create({ project, prompt: 'Fix it' })
@@ -52,7 +55,7 @@ describe('startService', () => {
   })
 
   test('its keys open its app, and it can be stopped twice', async () => {
-    const service = await startService(options())
+    const service = await startService(await options(databases))
     const key = await service.keys.create({ projectId: 'docs', readOnly: true, expiresAt: null })
     const request = new Request(`http://service${paths.job('docs', 'no-id')}`, {
       headers: { authorization: `Bearer ${key}` }

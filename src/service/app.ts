@@ -4,12 +4,14 @@ import { requestBodyBytes } from '../contract/limits.ts'
 import { routes } from '../contract/routes.ts'
 import { logLine } from '../text/log-line.ts'
 import { type Environment, requireAccess } from './access.ts'
+import { DatabaseTrouble } from './database.ts'
 import { jobRoutes } from './jobs/job-routes.ts'
 import { type Rebuild, RebuildError } from './jobs/rebuild.ts'
 import type { JobStore } from './jobs/store.ts'
 import type { Keys } from './keys.ts'
 import type { Project } from './projects.ts'
 import { answerRefusal, Refusal } from './refusal.ts'
+import { createTroubleLog } from './trouble-log.ts'
 import type { CountVisitors } from './visitors/answer-cache.ts'
 import { visitorRoutes } from './visitors/visitor-routes.ts'
 
@@ -33,6 +35,7 @@ export function createApp(options: {
 }): Hono<Environment> {
   const { log } = options
   const app = new Hono<Environment>()
+  const trouble = createTroubleLog({ log, now: () => performance.now() })
 
   const access = requireAccess(options)
   app.use('/v2/agent/:projectId/*', access)
@@ -55,6 +58,13 @@ export function createApp(options: {
       log(logLine(error.message))
       const status = withoutRemote[context.req.method === 'POST' ? 'POST' : 'GET']
       return answerRefusal(context, new Refusal(status, error.message))
+    }
+    if (error instanceof DatabaseTrouble) {
+      trouble.report('requests cannot be answered', error)
+      return answerRefusal(
+        context,
+        new Refusal(503, 'the database of the service failed: its log says why')
+      )
     }
     log(logLine(`${context.req.method} ${context.req.path}: ${error.stack ?? error.message}`))
     return answerRefusal(context, new Refusal(500, 'the service failed; its log says why'))

@@ -1,19 +1,24 @@
 import { type ParseArgsOptionsConfig, parseArgs } from 'node:util'
 import { durationForms, parseDuration } from '../text/duration.ts'
-import type { ServeOptions } from './serve.ts'
+import { type DatabaseLocation, holdsPassword, parseDatabaseLocation } from './database-location.ts'
+import type { ServeOptions, WorkOptions } from './serve.ts'
+
+const longestLeaseMs = 3_600_000
 
 /** What a command line asks for. */
 export type Command =
   | { kind: 'help' }
   | { kind: 'version' }
   | ({ kind: 'serve' } & ServeOptions)
+  | ({ kind: 'work' } & WorkOptions)
   | {
       kind: 'create-key'
       projectId: string
       readOnly: boolean
       /** Milliseconds from now; null = never. */
       expiresInMs: number | null
-      databaseFile: string
+      /** null = what the environment says. */
+      database: DatabaseLocation | null
     }
   | { kind: 'who'; userAgent: string; isMarkdown: boolean }
 
@@ -24,16 +29,27 @@ export class UsageError extends Error {
 
 export const usage = `docs-agent: jobs that turn a prompt into a pull request, behind an HTTP API
 
-  docs-agent serve --projects FILE --database FILE --data DIR [--port 8080] [--host 127.0.0.1]
+  docs-agent serve --projects FILE --database FILE|URL --data DIR [--port 8080]
+                   [--host 127.0.0.1] [--concurrency 2] [--lease 1m]
       Answers the API and works on jobs. Needs a GitHub token in DOCS_AGENT_GITHUB_TOKEN, or in the
       file that DOCS_AGENT_GITHUB_TOKEN_FILE names. GITHUB_SERVER_URL and GITHUB_API_URL lead to
-      another GitHub. Listens on this machine only unless --host says otherwise.
+      another GitHub. Listens on this machine only unless --host says otherwise. Runs --concurrency
+      agents at once; with 0 it only answers. A running request of a service that gives no sign for
+      --lease begins again.
 
-  docs-agent key create --project ID --database FILE [--read-only] [--expires 90d]
+  docs-agent work --projects FILE --database FILE|URL --data DIR [--concurrency 2]
+                  [--lease 1m]
+      Works on jobs and answers nothing, beside others that serve.
+
+  docs-agent key create --project ID --database FILE|URL [--read-only] [--expires 90d]
       Prints a new key. It is shown this once.
 
   docs-agent who USER-AGENT [--markdown]
       Says what a user agent counts as among the visitors of a page, or of its Markdown, and why.
+
+  --database is a SQLite file, or a postgres:// address without a password: that comes from
+  PGPASSWORD or PGPASSFILE. Or leave it out, and put the whole address into DOCS_AGENT_DATABASE_URL,
+  or into the file that DOCS_AGENT_DATABASE_URL_FILE names.
 
   docs-agent --help
   docs-agent --version
@@ -46,44 +62,84 @@ export function readCommand(args: readonly string[]): Command {
   if (first === '--version') return { kind: 'version' }
   if (args.includes('--help')) return { kind: 'help' }
   if (first === 'serve') return readServe(args.slice(1))
+  if (first === 'work') return readWork(args.slice(1))
   if (first === 'key' && second === 'create') return readCreateKey(args.slice(2))
   if (first === 'who') return readWho(args.slice(1))
   throw new UsageError(`there is no command "${args.slice(0, 2).join(' ')}"`)
 }
 
+const workOptions = {
+  projects: { type: 'string' },
+  database: { type: 'string' },
+  data: { type: 'string' },
+  // Turns mostly wait for the agent's own network calls.
+  concurrency: { type: 'string', default: '2' },
+  lease: { type: 'string', default: '1m' }
+} as const
+
 function readServe(args: readonly string[]): Command {
-  const { text } = parse(args, {
-    projects: { type: 'string' },
-    database: { type: 'string' },
-    data: { type: 'string' },
+  const given = parse(args, {
+    ...workOptions,
     port: { type: 'string', default: '8080' },
     host: { type: 'string', default: '127.0.0.1' }
   })
-  const port = text('port')
-  if (!/^\d{1,5}$/.test(port) || Number(port) > 65_535) {
-    throw new UsageError('--port: use a number from 0 to 65535')
-  }
   return {
     kind: 'serve',
-    projectsFile: text('projects'),
-    databaseFile: text('database'),
-    directory: text('data'),
-    port: Number(port),
-    host: text('host')
+    ...readWorkOptions(given, 0),
+    port: readNumber(given, { name: 'port', least: 0, most: 65_535 }),
+    host: given.text('host')
   }
 }
 
+const readWork = (args: readonly string[]): Command => ({
+  kind: 'work',
+  ...readWorkOptions(parse(args, workOptions), 1)
+})
+
+const readWorkOptions = (given: Given, leastConcurrency: number): WorkOptions => ({
+  projectsFile: given.text('projects'),
+  database: readDatabase(given),
+  directory: given.text('data'),
+  concurrency: readNumber(given, { name: 'concurrency', least: leastConcurrency, most: 999 }),
+  leaseMs: readLease(given.text('lease'))
+})
+
+function readLease(text: string): number {
+  const leaseMs = parseDuration(text)
+  if (leaseMs !== undefined && leaseMs <= longestLeaseMs) return leaseMs
+  throw new UsageError(`--lease: use ${durationForms}, an hour at most`)
+}
+
+function readNumber(given: Given, range: { name: string; least: number; most: number }): number {
+  const { name, least, most } = range
+  const text = given.text(name)
+  const number = /^\d{1,5}$/.test(text) ? Number(text) : Number.NaN
+  if (number >= least && number <= most) return number
+  throw new UsageError(`--${name}: use a number from ${least} to ${most}`)
+}
+
+/** Everybody on a machine sees the command lines of its processes. */
+function readDatabase(given: Given): DatabaseLocation | null {
+  if (given.values.database === undefined) return null
+  const location = parseDatabaseLocation(given.text('database'))
+  if (!holdsPassword(location)) return location
+  throw new UsageError(
+    '--database: others can read a password here; put it into PGPASSWORD, or the whole address into DOCS_AGENT_DATABASE_URL'
+  )
+}
+
 function readCreateKey(args: readonly string[]): Command {
-  const { text, values } = parse(args, {
+  const given = parse(args, {
     project: { type: 'string' },
     database: { type: 'string' },
     expires: { type: 'string' },
     'read-only': { type: 'boolean', default: false }
   })
+  const { text, values } = given
   return {
     kind: 'create-key',
     projectId: text('project'),
-    databaseFile: text('database'),
+    database: readDatabase(given),
     readOnly: values['read-only'] === true,
     expiresInMs: values.expires === undefined ? null : readLifetime(text('expires'))
   }
@@ -99,10 +155,9 @@ function readWho(args: readonly string[]): Command {
   return { kind: 'who', userAgent, isMarkdown: args.some(isFlag) }
 }
 
-function parse(
-  args: readonly string[],
-  options: ParseArgsOptionsConfig
-): { values: Record<string, unknown>; text: (name: string) => string } {
+type Given = { values: Record<string, unknown>; text: (name: string) => string }
+
+function parse(args: readonly string[], options: ParseArgsOptionsConfig): Given {
   try {
     const { values } = parseArgs({ args: [...args], options, strict: true })
     const text = (name: string): string => {

@@ -47,7 +47,8 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<Embedded>
         agent: options.agent,
         allowedPaths: options.allowedPaths,
         draft: options.draft,
-        labels: options.labels
+        labels: options.labels,
+        concurrency: null
       }
     ],
     host: { ...options.host, serverUrl: options.host.serverUrl.replace(/\/+$/, '') },

@@ -1,4 +1,4 @@
-import { type Database, DatabaseError, integerOrNull } from './database.ts'
+import { type Database, DatabaseError, integerOrNull, locks } from './database.ts'
 
 /**
  * The schema as steps; a step that was released is never edited, a change is a new one.
@@ -67,7 +67,9 @@ const steps: readonly (readonly string[])[] = [
 
 /** Brings a database to this version's schema, all of it or nothing; twice changes nothing. */
 export async function migrate(database: Database, now: () => number): Promise<void> {
+  const { lock } = database.dialect
   await database.transaction(async ({ query, run }) => {
+    if (lock !== null) await query(lock(locks.schema))
     await run(
       'CREATE TABLE IF NOT EXISTS migrations (version BIGINT PRIMARY KEY, applied_at BIGINT NOT NULL)'
     )

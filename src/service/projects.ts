@@ -23,6 +23,8 @@ export type Project = {
   allowedPaths: readonly string[]
   draft: boolean
   labels: readonly string[]
+  /** How many of its jobs run at once, over all processes; null = as many as these do. */
+  concurrency: number | null
 }
 
 /** The projects file is wrong; the message lists every problem. */
@@ -62,7 +64,15 @@ const projectSchema = v.strictObject({
   ),
   allowedPaths: v.optional(v.array(line), []),
   draft: v.optional(v.boolean(), false),
-  labels: v.optional(v.array(line), [])
+  labels: v.optional(v.array(line), []),
+  concurrency: v.optional(
+    v.pipe(
+      v.number(),
+      v.integer('use a whole number'),
+      v.minValue(1, 'use a whole number from 1'),
+      v.maxValue(1000, 'use a whole number up to 1000')
+    )
+  )
 })
 
 const fileSchema = v.strictObject({
@@ -101,7 +111,8 @@ export function readProjects(json: string, env: NodeJS.ProcessEnv): readonly Pro
     },
     allowedPaths: project.allowedPaths,
     draft: project.draft,
-    labels: project.labels
+    labels: project.labels,
+    concurrency: project.concurrency ?? null
   }))
 }
 

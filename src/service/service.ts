@@ -7,6 +7,7 @@ import type { Sleep } from './jobs/patience.ts'
 import { createRebuild } from './jobs/rebuild.ts'
 import { createJobStore } from './jobs/store.ts'
 import { runTurn } from './jobs/turn.ts'
+import { sweepFolders } from './jobs/turn-folders.ts'
 import { createTurnQueue } from './jobs/turn-queue.ts'
 import { startWorker } from './jobs/worker.ts'
 import { createKeys, type Keys } from './keys.ts'
@@ -17,9 +18,10 @@ import { countVisitors as countStored } from './visitors/visitor-query.ts'
 import { createVisitorStore } from './visitors/visitor-store.ts'
 
 // A worker gives a sign every 20 s; one that was silent for a minute is dead.
-const leaseMs = 60_000
-const renewMs = 20_000
-const pollMs = 1000
+const usualLeaseMs = 60_000
+const longestPollMs = 1000
+// Enough for any request that is not held up by its sender.
+const drainMs = 3000
 
 const realSleep: Sleep = (milliseconds, signal) => delay(milliseconds, undefined, { signal })
 
@@ -39,7 +41,10 @@ export async function startService(options: {
   directory: string
   /** What of this process's environment agents and git are given a choice from. */
   environment: NodeJS.ProcessEnv
+  /** How many turns this process runs at once. */
   concurrency: number
+  /** How long a turn stays with a worker that gives no sign, before another takes it. */
+  leaseMs?: number
   /** Where all requests to this service come from; undefined where nobody says. */
   origin: Origin | undefined
   /** How to wait between tries at a remote. */
@@ -47,9 +52,14 @@ export async function startService(options: {
   /** One harmless line for people. */
   log: (line: string) => void
 }): Promise<Service> {
-  const { database, log, sleep = realSleep } = options
+  const { database, directory, log, sleep = realSleep, leaseMs = usualLeaseMs } = options
   const now = Date.now
-  await migrate(database, now)
+  try {
+    await migrate(database, now)
+  } catch (error) {
+    await database.close()
+    throw error
+  }
   const projects = new Map(options.projects.map(project => [project.id, project]))
   const keys = createKeys({ database, now })
   const jobs = createJobStore({ database, now })
@@ -64,12 +74,17 @@ export async function startService(options: {
     log,
     signal: stopping.signal
   })
-  const queue = createTurnQueue({ database, now, leaseMs })
+  const queue = createTurnQueue({ database, now, leaseMs, limits: limitsOf(options.projects) })
+  const sweep = () => sweepFolders({ directory, queue, now, log })
+  await sweep()
+  const sweeping = setInterval(sweep, leaseMs)
   const worker = startWorker({
     queue,
     concurrency: options.concurrency,
-    pollMs,
-    renewMs,
+    pollMs: Math.min(longestPollMs, leaseMs / 4),
+    renewMs: leaseMs / 3,
+    leaseMs,
+    elapsed: () => performance.now(),
     log,
     work: async (turn, signal) => {
       const project = projects.get(turn.job.projectId)
@@ -90,6 +105,17 @@ export async function startService(options: {
       })
     }
   })
+  const answering = new Set<Promise<unknown>>()
+  const stop = async (): Promise<void> => {
+    stopping.abort()
+    clearInterval(sweeping)
+    const answered = Promise.allSettled([...answering])
+    const patience = new AbortController()
+    const tired = delay(drainMs, undefined, { signal: patience.signal }).catch(() => undefined)
+    await Promise.all([worker.stop(), Promise.race([answered, tired])])
+    patience.abort()
+    await database.close()
+  }
   const store = createVisitorStore({ database })
   const countVisitors = createAnswerCache({
     count: question => countStored(store, question),
@@ -106,12 +132,27 @@ export async function startService(options: {
   })
   let stopped: Promise<void> | undefined
   return {
-    fetch: async request => await app.fetch(request),
+    async fetch(request) {
+      if (stopping.signal.aborted) return Response.json({ error: isStopping }, { status: 503 })
+      const answer = Promise.resolve(app.fetch(request))
+      answering.add(answer)
+      try {
+        return await answer
+      } finally {
+        answering.delete(answer)
+      }
+    },
     keys,
     stop: () => {
-      stopping.abort()
-      stopped ??= worker.stop().then(database.close)
+      stopped ??= stop()
       return stopped
     }
   }
 }
+
+const isStopping = 'nothing was done: the service stops, ask again'
+
+const limitsOf = (projects: readonly Project[]): Map<string, number> =>
+  new Map(
+    projects.flatMap(({ id, concurrency }) => (concurrency === null ? [] : [[id, concurrency]]))
+  )

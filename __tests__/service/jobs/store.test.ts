@@ -1,16 +1,25 @@
 import { describe, expect, test } from '@jest/globals'
 import { createJobStore } from '../../../src/service/jobs/store.ts'
-import { createClock, project, testDatabases } from '../fixtures/test-database.ts'
+import {
+  createClock,
+  type Engine,
+  engines,
+  project,
+  testDatabases
+} from '../fixtures/test-database.ts'
 
-const openDatabase = testDatabases()
-
-async function start() {
-  const database = await openDatabase()
-  const clock = createClock()
-  return { database, clock, store: createJobStore({ database, now: clock.now }) }
+function starter(engine: Engine) {
+  const openDatabase = testDatabases(engine)
+  return async () => {
+    const database = await openDatabase()
+    const clock = createClock()
+    return { database, clock, store: createJobStore({ database, now: clock.now }) }
+  }
 }
 
-describe('the job store', () => {
+describe.each(engines)('the job store on %s', engine => {
+  const start = starter(engine)
+
   test('messages are turns behind the first, in the order of their coming', async () => {
     const { store, database } = await start()
     const { id } = await store.create({ project, prompt: 'one' })
@@ -52,6 +61,28 @@ describe('the job store', () => {
     const place = { projectId: 'docs', jobId: id }
     expect(await store.find(place)).toMatchObject({ reason: 'the push was refused' })
     expect(await store.message({ ...place, prompt: 'again' })).toMatchObject({ reason: null })
+  })
+
+  test('requests that find a job of git at the same instant bring it back once', async () => {
+    const { store, database } = await start()
+    const record = {
+      id: 'jobofgitabcd',
+      base: 'main',
+      branch: 'docs-agent/jobofgitabcd',
+      prLink: null,
+      requests: [
+        { prompt: 'one', at: 1 },
+        { prompt: 'two', at: 2 }
+      ]
+    }
+    await Promise.all(['a', 'b', 'c'].map(() => store.adopt({ project, record })))
+    expect(await database.query('SELECT id, status FROM jobs')).toEqual([
+      { id: record.id, status: 'completed' }
+    ])
+    expect(await database.query('SELECT prompt FROM turns ORDER BY position')).toEqual([
+      { prompt: 'one' },
+      { prompt: 'two' }
+    ])
   })
 
   test('a prompt loses what no database can hold', async () => {

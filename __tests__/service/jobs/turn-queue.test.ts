@@ -1,31 +1,41 @@
+import { execFile } from 'node:child_process'
 import { join } from 'node:path'
+import { promisify } from 'node:util'
 import { describe, expect, test } from '@jest/globals'
 import type { ClaimedTurn } from '../../../src/service/jobs/claimed-turn.ts'
 import { createJobStore } from '../../../src/service/jobs/store.ts'
 import { createTurnQueue } from '../../../src/service/jobs/turn-queue.ts'
 import { migrate } from '../../../src/service/migrations.ts'
-import { openSqlite } from '../../../src/service/sqlite.ts'
-import { temporaryFolders } from '../fixtures/temporary-folder.ts'
-import { createClock, project, testDatabases } from '../fixtures/test-database.ts'
+import {
+  createClock,
+  type Engine,
+  emptyDatabases,
+  engines,
+  project,
+  testDatabases
+} from '../fixtures/test-database.ts'
 
-const openDatabase = testDatabases()
-const temporaryFolder = temporaryFolders()
+const run = promisify(execFile)
+const claimingProcess = join(import.meta.dirname, '..', 'fixtures', 'claiming-process.ts')
 const leaseMs = 1000
 const done = { status: 'completed', prLink: null, changedFiles: 0 } as const
 
-async function start() {
-  const database = await openDatabase()
-  const clock = createClock()
-  const store = createJobStore({ database, now: clock.now })
-  const queue = createTurnQueue({ database, now: clock.now, leaseMs })
-  const find = async (jobId: string) => await store.find({ projectId: 'docs', jobId })
-  const message = (jobId: string, prompt: string) =>
-    store.message({ projectId: 'docs', jobId, prompt })
-  const create = async (prompt: string) => {
-    clock.advance(1)
-    return (await store.create({ project, prompt })).id
+const starter = (engine: Engine) => {
+  const openDatabase = testDatabases(engine)
+  return async () => {
+    const database = await openDatabase()
+    const clock = createClock()
+    const store = createJobStore({ database, now: clock.now })
+    const queue = createTurnQueue({ database, now: clock.now, leaseMs })
+    const find = async (jobId: string) => await store.find({ projectId: 'docs', jobId })
+    const message = (jobId: string, prompt: string) =>
+      store.message({ projectId: 'docs', jobId, prompt })
+    const create = async (prompt: string) => {
+      clock.advance(1)
+      return (await store.create({ project, prompt })).id
+    }
+    return { database, clock, queue, find, message, create }
   }
-  return { database, clock, queue, find, message, create }
 }
 
 function given(turn: ClaimedTurn | undefined): ClaimedTurn {
@@ -33,7 +43,9 @@ function given(turn: ClaimedTurn | undefined): ClaimedTurn {
   return turn
 }
 
-describe('claiming', () => {
+describe.each(engines)('claiming on %s', engine => {
+  const start = starter(engine)
+
   test('the oldest turn comes first, and each only once', async () => {
     const { queue, create } = await start()
     const ids = [await create('one'), await create('two')]
@@ -56,27 +68,11 @@ describe('claiming', () => {
       earlier: [{ prompt: 'one', status: 'completed' }]
     })
   })
-
-  test('two processes that claim at once never get the same turn', async () => {
-    const file = join(temporaryFolder(), 'queue.sqlite')
-    const databases = [openSqlite(file), openSqlite(file)]
-    const [one, other] = databases
-    if (one === undefined || other === undefined) throw new Error('no database')
-    await migrate(one, Date.now)
-    const store = createJobStore({ database: one, now: Date.now })
-    for (let n = 0; n < 10; n += 1) await store.create({ project, prompt: String(n) })
-    const queues = databases.map(database => createTurnQueue({ database, now: Date.now, leaseMs }))
-    const claims = await Promise.all(
-      Array.from({ length: 6 }, () => queues.map(queue => queue.claim())).flat()
-    )
-    const ids = claims.flatMap(turn => (turn === undefined ? [] : [turn.id]))
-    expect(new Set(ids).size).toBe(10)
-    expect(ids).toHaveLength(10)
-    for (const database of databases) await database.close()
-  })
 })
 
-describe('ending', () => {
+describe.each(engines)('ending on %s', engine => {
+  const start = starter(engine)
+
   test('a job shows what its turn ended with', async () => {
     const { queue, create, find } = await start()
     const id = await create('one')
@@ -114,6 +110,13 @@ describe('ending', () => {
     expect(await find(id)).toMatchObject({ prLink: 'https://x/1', changedFiles: null })
   })
 
+  test('a reason loses what no database can hold', async () => {
+    const { queue, create, find } = await start()
+    const id = await create('one')
+    await queue.finish(given(await queue.claim()), { status: 'failed', reason: 'a\0b\ud800c' })
+    expect(await find(id)).toMatchObject({ reason: 'a\ufffdb\ufffdc' })
+  })
+
   test('a new branch has no pull request yet', async () => {
     const { queue, create, message } = await start()
     const id = await create('one')
@@ -140,7 +143,9 @@ describe('ending', () => {
   })
 })
 
-describe('leases', () => {
+describe.each(engines)('leases on %s', engine => {
+  const start = starter(engine)
+
   test('a turn whose worker is silent is tried once more, then failed', async () => {
     const { queue, create, clock, find } = await start()
     const id = await create('one')
@@ -205,5 +210,108 @@ describe('leases', () => {
     clock.advance(leaseMs)
     await queue.recover()
     expect(await queue.claim()).toBeDefined()
+  })
+})
+
+describe.each(engines)('many processes on %s', engine => {
+  const databases = emptyDatabases(engine)
+
+  test('do every turn once, and those of a job in their order', async () => {
+    const location = await databases.location()
+    const database = await databases.open(location)
+    await migrate(database, Date.now)
+    const store = createJobStore({ database, now: Date.now })
+    const wanted: string[] = []
+    for (let n = 0; n < 10; n += 1) {
+      const { id: jobId } = await store.create({ project, prompt: 'first' })
+      await store.message({ projectId: 'docs', jobId, prompt: 'second' })
+      await store.message({ projectId: 'docs', jobId, prompt: 'third' })
+      wanted.push(`${jobId} first after 0`, `${jobId} second after 1`, `${jobId} third after 2`)
+    }
+    const args = [claimingProcess, JSON.stringify(location)]
+    const processes = ['one', 'two', 'three'].map(() => run(process.execPath, args))
+    const claimed = (await Promise.all(processes)).flatMap(({ stdout }) => JSON.parse(stdout))
+    expect(claimed.toSorted()).toEqual(wanted.toSorted())
+    expect(await database.query(`SELECT id FROM jobs WHERE status <> 'completed'`)).toEqual([])
+  })
+})
+
+describe.each(engines)('at the same instant on %s', engine => {
+  const start = starter(engine)
+
+  test('a message and the end of the turn before it: the job stays active', async () => {
+    const { queue, create, database, find } = await start()
+    const id = await create('one')
+    const turn = given(await queue.claim())
+    const { promise: gate, resolve: open } = Promise.withResolvers<void>()
+    const { promise: begun, resolve: begin } = Promise.withResolvers<void>()
+    // As the store does it, but slowly.
+    const message = database.transaction(async ({ run }) => {
+      await run(`UPDATE jobs SET status = 'active' WHERE id = $1`, [id])
+      begin()
+      await gate
+      await run(
+        `INSERT INTO turns (id, job_id, position, prompt, state, attempts, created_at)
+         VALUES ('second', $1, 2, 'two', 'waiting', 0, 0)`,
+        [id]
+      )
+    })
+    await begun
+    const finish = queue.finish(turn, done)
+    await new Promise(resolve => setTimeout(resolve, 20))
+    open()
+    await Promise.all([message, finish])
+    expect(await find(id)).toMatchObject({ status: 'active' })
+    expect(await queue.claim()).toMatchObject({ prompt: 'two' })
+  })
+
+  test('several workers take back the turns of one that died: each once', async () => {
+    const { queue, create, clock, database } = await start()
+    for (const prompt of ['one', 'two', 'three']) await create(prompt)
+    const claim = async () => [await queue.claim(), await queue.claim(), await queue.claim()]
+    for (const state of ['waiting', 'failed']) {
+      expect((await claim()).map(turn => given(turn).prompt)).toEqual(['one', 'two', 'three'])
+      clock.advance(leaseMs)
+      await Promise.all(Array.from({ length: 5 }, () => queue.recover()))
+      const rows = await database.query('SELECT state FROM turns')
+      expect(rows).toEqual([{ state }, { state }, { state }])
+    }
+    const reasons = await database.query('SELECT status, reason FROM jobs')
+    expect(reasons).toHaveLength(3)
+    for (const row of reasons) {
+      expect(row).toEqual({ status: 'failed', reason: expect.stringContaining('ask again') })
+    }
+  })
+
+  test('many claims: no more of a project run than its limit', async () => {
+    const { database, clock, create } = await start()
+    const limits = new Map([[project.id, 2]])
+    const queue = createTurnQueue({ database, now: clock.now, leaseMs, limits })
+    for (let n = 0; n < 6; n += 1) await create(String(n))
+    const claims = await Promise.all(Array.from({ length: 6 }, () => queue.claim()))
+    expect(claims.filter(turn => turn !== undefined)).toHaveLength(2)
+  })
+
+  test('messages, ends, claims and recoveries: nobody waits in a circle, nothing is lost', async () => {
+    const { queue, create, message, database } = await start()
+    const ids = [await create('0'), await create('0')]
+    let left = 2 * 16
+    const work = async () => {
+      while (left > 0) {
+        const turn = await queue.claim()
+        await queue.recover()
+        if (turn !== undefined && (await queue.finish(turn, done))) left -= 1
+      }
+    }
+    const ask = async (id: string) => {
+      for (let n = 1; n < 16; n += 1) await message(id, String(n))
+    }
+    await Promise.all([...ids.map(ask), work(), work(), work()])
+    expect(await database.query('SELECT DISTINCT status FROM jobs')).toEqual([
+      { status: 'completed' }
+    ])
+    expect(await database.query('SELECT DISTINCT state FROM turns')).toEqual([
+      { state: 'completed' }
+    ])
   })
 })

@@ -5,6 +5,7 @@ import {
   integerOrNull,
   type Queries,
   type Row,
+  storable,
   text,
   textOrNull
 } from '../database.ts'
@@ -110,9 +111,6 @@ async function find(
   ])
   return row && toJob(row)
 }
-
-// PostgreSQL holds neither a NUL nor half a surrogate pair.
-const storable = (prompt: string): string => prompt.toWellFormed().replaceAll('\0', '\ufffd')
 
 function toJob(row: Row): Job {
   const status = text(row, 'status') as JobStatus
