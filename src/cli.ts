@@ -1,13 +1,11 @@
 #!/usr/bin/env node
 import { readFileSync, realpathSync } from 'node:fs'
-import { readFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { CodeHostError } from './service/code-host.ts'
 import { type Command, readCommand, UsageError, usage } from './service/command-line.ts'
+import { runKey } from './service/commands/key.ts'
+import { withStorage } from './service/commands/storage.ts'
 import { DatabaseError } from './service/database.ts'
-import { openDatabase, readDatabaseLocation } from './service/database-location.ts'
-import { createKeys } from './service/keys.ts'
-import { migrate } from './service/migrations.ts'
 import { ProjectsError } from './service/projects.ts'
 import { type ServeOptions, serve, type WorkOptions, work } from './service/serve.ts'
 import { explainUserAgent } from './service/visitors/explanation.ts'
@@ -27,7 +25,9 @@ async function run(command: Command): Promise<void> {
     case 'work':
       return await workUntilSignal(command)
     case 'create-key':
-      return print(await createKey(command))
+      return print(
+        await withStorage({ ...command, env: process.env }, parts => runKey(command, parts))
+      )
     case 'who':
       return print(explainUserAgent(command.userAgent, command))
   }
@@ -53,20 +53,6 @@ async function stopAtSignal({ stop }: { stop: () => Promise<void> }): Promise<vo
   process.off('SIGTERM', ask).off('SIGINT', ask)
   log(`${signal}: stopping; another one ends this at once`)
   await stop()
-}
-
-async function createKey(command: Command & { kind: 'create-key' }): Promise<string> {
-  const sources = { env: process.env, readFile: (path: string) => readFile(path, 'utf8') }
-  const database = await openDatabase(await readDatabaseLocation(command.database, sources))
-  try {
-    await migrate(database, Date.now)
-    const { projectId, readOnly, expiresInMs } = command
-    const expiresAt = expiresInMs === null ? null : Date.now() + expiresInMs
-    const keys = createKeys({ database, now: Date.now })
-    return await keys.create({ projectId, readOnly, expiresAt })
-  } finally {
-    await database.close()
-  }
 }
 
 /** From the package that this file belongs to, wherever a bundler put it. */
