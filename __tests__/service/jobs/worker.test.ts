@@ -270,7 +270,10 @@ describe('a database in trouble', () => {
     const { create, clock, log } = await start(
       async (_, signal) => {
         begin()
-        await new Promise(resolve => signal.addEventListener('abort', resolve))
+        await new Promise(resolve => {
+          if (signal.aborted) resolve(undefined)
+          signal.addEventListener('abort', resolve)
+        })
         isAborted = true
         abort()
         throw new TurnAbandoned('lost')
