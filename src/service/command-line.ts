@@ -1,5 +1,6 @@
 import { type ParseArgsOptionsConfig, parseArgs } from 'node:util'
 import { durationForms, parseDuration } from '../text/duration.ts'
+import type { SandboxMode } from './sandbox/sandbox.ts'
 import type { ServeOptions } from './serve.ts'
 
 /** What a command line asks for. */
@@ -7,6 +8,7 @@ export type Command =
   | { kind: 'help' }
   | { kind: 'version' }
   | ({ kind: 'serve' } & ServeOptions)
+  | { kind: 'sandbox' }
   | {
       kind: 'create-key'
       projectId: string
@@ -24,9 +26,15 @@ export class UsageError extends Error {
 export const usage = `docs-agent: jobs that turn a prompt into a pull request, behind an HTTP API
 
   docs-agent serve --projects FILE --database FILE --data DIR [--port 8080] [--host 127.0.0.1]
+                   [--sandbox auto|off]
       Answers the API and works on jobs. Needs a GitHub token in DOCS_AGENT_GITHUB_TOKEN, or in the
       file that DOCS_AGENT_GITHUB_TOKEN_FILE names. GITHUB_SERVER_URL and GITHUB_API_URL lead to
-      another GitHub. Listens on this machine only unless --host says otherwise.
+      another GitHub. Listens on this machine only unless --host says otherwise. Agents are isolated
+      from this service and this user's files; --sandbox off says on purpose that they are not.
+
+  docs-agent sandbox
+      Tells how agents can be isolated on this machine, what would be hidden from them, and what to
+      do where it is impossible.
 
   docs-agent key create --project ID --database FILE [--read-only] [--expires 90d]
       Prints a new key. It is shown this once.
@@ -42,6 +50,7 @@ export function readCommand(args: readonly string[]): Command {
   if (first === '--version') return { kind: 'version' }
   if (args.includes('--help')) return { kind: 'help' }
   if (first === 'serve') return readServe(args.slice(1))
+  if (first === 'sandbox' && second === undefined) return { kind: 'sandbox' }
   if (first === 'key' && second === 'create') return readCreateKey(args.slice(2))
   throw new UsageError(`there is no command "${args.slice(0, 2).join(' ')}"`)
 }
@@ -52,7 +61,8 @@ function readServe(args: readonly string[]): Command {
     database: { type: 'string' },
     data: { type: 'string' },
     port: { type: 'string', default: '8080' },
-    host: { type: 'string', default: '127.0.0.1' }
+    host: { type: 'string', default: '127.0.0.1' },
+    sandbox: { type: 'string', default: 'auto' }
   })
   const port = text('port')
   if (!/^\d{1,5}$/.test(port) || Number(port) > 65_535) {
@@ -64,8 +74,14 @@ function readServe(args: readonly string[]): Command {
     databaseFile: text('database'),
     directory: text('data'),
     port: Number(port),
-    host: text('host')
+    host: text('host'),
+    sandbox: readSandboxMode(text('sandbox'))
   }
+}
+
+function readSandboxMode(text: string): SandboxMode {
+  if (text === 'auto' || text === 'off') return text
+  throw new UsageError('--sandbox: use auto or off')
 }
 
 function readCreateKey(args: readonly string[]): Command {

@@ -12,6 +12,7 @@ import { startWorker } from './jobs/worker.ts'
 import { createKeys, type Keys } from './keys.ts'
 import { migrate } from './migrations.ts'
 import type { Project } from './projects.ts'
+import type { Sandbox } from './sandbox/sandbox.ts'
 
 // A worker gives a sign every 20 s; one that was silent for a minute is dead.
 const leaseMs = 60_000
@@ -23,7 +24,7 @@ const realSleep: Sleep = (milliseconds, signal) => delay(milliseconds, undefined
 export type Service = {
   fetch: (request: Request) => Promise<Response>
   keys: Keys
-  /** Ends a running agent with its process group; nothing is pushed any more. */
+  /** Ends a running agent; nothing is pushed any more. */
   stop: () => Promise<void>
 }
 
@@ -32,6 +33,8 @@ export async function startService(options: {
   database: Database
   projects: readonly Project[]
   host: CodeHost
+  /** Where agents run. */
+  sandbox: Sandbox
   /** Where turns have their folders. */
   directory: string
   /** What of this process's environment agents and git are given a choice from. */
@@ -78,6 +81,7 @@ export async function startService(options: {
         project,
         host: options.host,
         queue,
+        sandbox: options.sandbox,
         directory: options.directory,
         hostEnvironment: options.environment,
         origin: options.origin,

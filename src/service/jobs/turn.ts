@@ -4,6 +4,7 @@ import { logLine } from '../../text/log-line.ts'
 import type { CodeHost } from '../code-host.ts'
 import type { Project } from '../projects.ts'
 import { createRedaction, type Redact } from '../redaction.ts'
+import type { Sandbox } from '../sandbox/sandbox.ts'
 import { runAgent } from './agent.ts'
 import type { ClaimedTurn, PlannedPush } from './claimed-turn.ts'
 import { commitMessage } from './commit-message.ts'
@@ -23,6 +24,7 @@ export type TurnOptions = {
   project: Project
   host: CodeHost
   queue: TurnQueue
+  sandbox: Sandbox
   /** Where the turn's folder is made; it is gone when the turn ends. */
   directory: string
   hostEnvironment: NodeJS.ProcessEnv
@@ -44,7 +46,7 @@ export async function runTurn(options: TurnOptions): Promise<TurnEnd> {
   const folder = join(directory, turn.id)
   const redact = createRedaction(secretsOf(options))
   // An earlier attempt may have left one.
-  await removeFolder(folder)
+  await removeTurn(options, folder)
   await mkdir(folder, { recursive: true })
   try {
     return await work(options, { folder, redact })
@@ -54,9 +56,18 @@ export async function runTurn(options: TurnOptions): Promise<TurnEnd> {
     if (error instanceof TurnFailure) return { status: 'failed', reason: redact(error.message) }
     throw error
   } finally {
-    await removeFolder(folder).catch(error =>
+    await removeTurn(options, folder).catch(error =>
       options.log(logLine(`the folder ${turn.id} was not removed: ${String(error)}`))
     )
+  }
+}
+
+async function removeTurn({ sandbox }: TurnOptions, folder: string): Promise<void> {
+  try {
+    await removeFolder(folder)
+  } catch {
+    await sandbox.reclaim(folder)
+    await removeFolder(folder)
   }
 }
 
@@ -104,6 +115,7 @@ async function work(
   await mkdir(agentFolder)
   await runAgent({
     agent: project.agent,
+    sandbox: options.sandbox,
     turn,
     workspace: workspace.directory,
     folder: agentFolder,
