@@ -7,6 +7,10 @@ import { DatabaseError } from './service/database.ts'
 import { createKeys } from './service/keys.ts'
 import { migrate } from './service/migrations.ts'
 import { ProjectsError } from './service/projects.ts'
+import { CoversError } from './service/sandbox/covers.ts'
+import { LimitsError } from './service/sandbox/limits.ts'
+import { SandboxError } from './service/sandbox/sandbox.ts'
+import { reportSandbox } from './service/sandbox/sandbox-report.ts'
 import { type ServeOptions, serve } from './service/serve.ts'
 import { openSqlite } from './service/sqlite.ts'
 import { logLine } from './text/log-line.ts'
@@ -22,6 +26,8 @@ async function run(command: Command): Promise<void> {
       return print(version())
     case 'serve':
       return await serveUntilSignal(command)
+    case 'sandbox':
+      return await showSandbox()
     case 'create-key':
       return print(await createKey(command))
   }
@@ -37,6 +43,12 @@ async function serveUntilSignal(options: ServeOptions): Promise<void> {
   process.off('SIGTERM', ask).off('SIGINT', ask)
   log(`${signal}: stopping; another one ends this at once`)
   await server.stop()
+}
+
+async function showSandbox(): Promise<void> {
+  const report = await reportSandbox(process.env)
+  print(report.text)
+  if (!report.isPossible) process.exitCode = 1
 }
 
 async function createKey(command: Command & { kind: 'create-key' }): Promise<string> {
@@ -73,6 +85,9 @@ function explain(error: unknown): string {
   const isKnown =
     error instanceof DatabaseError ||
     error instanceof ProjectsError ||
+    error instanceof SandboxError ||
+    error instanceof CoversError ||
+    error instanceof LimitsError ||
     error instanceof CodeHostError
   const message = error instanceof Error ? error.message : String(error)
   return isKnown ? message : `docs-agent failed: ${message}`

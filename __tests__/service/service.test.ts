@@ -3,6 +3,7 @@ import type { Job } from '../../src/contract/job.ts'
 import { paths } from '../../src/contract/routes.ts'
 import { createJobStore } from '../../src/service/jobs/store.ts'
 import { migrate } from '../../src/service/migrations.ts'
+import { noSandbox } from '../../src/service/sandbox/sandbox.ts'
 import { startService } from '../../src/service/service.ts'
 import { openSqlite } from '../../src/service/sqlite.ts'
 import { createPullRequestApi } from './fixtures/pull-request-api.ts'
@@ -17,6 +18,7 @@ function options() {
     database: openSqlite(':memory:'),
     projects: [project],
     host: { serverUrl: `file://${root}`, token: 'token', octokit: createPullRequestApi().octokit },
+    sandbox: noSandbox,
     directory: root,
     environment: process.env,
     concurrency: 1,

@@ -1,5 +1,6 @@
 import { type ParseArgsOptionsConfig, parseArgs } from 'node:util'
 import { durationForms, parseDuration } from '../text/duration.ts'
+import type { SandboxMode } from './sandbox/sandbox.ts'
 import type { ServeOptions } from './serve.ts'
 
 const longestLeaseMs = 3_600_000
@@ -9,6 +10,7 @@ export type Command =
   | { kind: 'help' }
   | { kind: 'version' }
   | ({ kind: 'serve' } & ServeOptions)
+  | { kind: 'sandbox' }
   | {
       kind: 'create-key'
       projectId: string
@@ -26,11 +28,17 @@ export class UsageError extends Error {
 export const usage = `docs-agent: jobs that turn a prompt into a pull request, behind an HTTP API
 
   docs-agent serve --projects FILE --database FILE --data DIR [--port 8080] [--host 127.0.0.1]
-                   [--concurrency 2] [--lease 1m]
+                   [--concurrency 2] [--lease 1m] [--sandbox auto|off]
       Answers the API and works on jobs. Needs a GitHub token in DOCS_AGENT_GITHUB_TOKEN, or in the
       file that DOCS_AGENT_GITHUB_TOKEN_FILE names. GITHUB_SERVER_URL and GITHUB_API_URL lead to
       another GitHub. Listens on this machine only unless --host says otherwise. Runs --concurrency
       agents at once. A running request of a service that gives no sign for --lease begins again.
+      Agents are isolated from this service and this user's files; --sandbox off says on purpose
+      that they are not.
+
+  docs-agent sandbox
+      Tells how agents can be isolated on this machine, what would be hidden from them, and what to
+      do where it is impossible.
 
   docs-agent key create --project ID --database FILE [--read-only] [--expires 90d]
       Prints a new key. It is shown this once.
@@ -46,6 +54,7 @@ export function readCommand(args: readonly string[]): Command {
   if (first === '--version') return { kind: 'version' }
   if (args.includes('--help')) return { kind: 'help' }
   if (first === 'serve') return readServe(args.slice(1))
+  if (first === 'sandbox' && second === undefined) return { kind: 'sandbox' }
   if (first === 'key' && second === 'create') return readCreateKey(args.slice(2))
   throw new UsageError(`there is no command "${args.slice(0, 2).join(' ')}"`)
 }
@@ -59,7 +68,8 @@ function readServe(args: readonly string[]): Command {
     host: { type: 'string', default: '127.0.0.1' },
     // Turns mostly wait for the agent's own network calls.
     concurrency: { type: 'string', default: '2' },
-    lease: { type: 'string', default: '1m' }
+    lease: { type: 'string', default: '1m' },
+    sandbox: { type: 'string', default: 'auto' }
   })
   const port = text('port')
   if (!/^\d{1,5}$/.test(port) || Number(port) > 65_535) {
@@ -81,8 +91,14 @@ function readServe(args: readonly string[]): Command {
     port: Number(port),
     host: text('host'),
     concurrency: Number(concurrency),
-    leaseMs
+    leaseMs,
+    sandbox: readSandboxMode(text('sandbox'))
   }
+}
+
+function readSandboxMode(text: string): SandboxMode {
+  if (text === 'auto' || text === 'off') return text
+  throw new UsageError('--sandbox: use auto or off')
 }
 
 function readCreateKey(args: readonly string[]): Command {

@@ -1,11 +1,14 @@
 import { once } from 'node:events'
 import { mkdir, readFile } from 'node:fs/promises'
 import type { AddressInfo } from 'node:net'
+import { dirname, resolve } from 'node:path'
 import { createAdaptorServer } from '@hono/node-server'
 import { Octokit } from '@octokit/core'
+import { logLine } from '../text/log-line.ts'
 import { readCodeHost } from './code-host.ts'
 import type { Sleep } from './jobs/patience.ts'
 import { ProjectsError, readProjects } from './projects.ts'
+import { openSandbox, type SandboxMode } from './sandbox/sandbox.ts'
 import { startService } from './service.ts'
 import { openSqlite } from './sqlite.ts'
 
@@ -24,6 +27,7 @@ export type ServeOptions = {
   concurrency: number
   /** How long a turn stays with a service that gives no sign, before it begins again. */
   leaseMs: number
+  sandbox: SandboxMode
 }
 
 export type Server = {
@@ -45,10 +49,22 @@ export async function serve(
     readFile: path => readFile(path, 'utf8')
   })
   await mkdir(options.directory, { recursive: true })
+  const database = openSqlite(options.databaseFile)
+  const sandbox = await openSandbox({
+    mode: options.sandbox,
+    env,
+    own: hiddenFromAgents(options),
+    directory: options.directory
+  }).catch(async error => {
+    await database.close()
+    throw error
+  })
+  log(logLine(sandbox.description))
   const service = await startService({
-    database: openSqlite(options.databaseFile),
+    database,
     projects,
     host: { serverUrl, token, octokit: new Octokit({ auth: token, baseUrl: apiUrl }) },
+    sandbox,
     directory: options.directory,
     environment: env,
     concurrency: options.concurrency,
@@ -65,7 +81,6 @@ export async function serve(
     await service.stop()
     throw error
   }
-  log('agents run without a sandbox: they can do what the user of this service can')
   return {
     address: addressOf(server.address()),
     async stop() {
@@ -81,6 +96,13 @@ export async function serve(
     }
   }
 }
+
+/** The projects file names agents and repositories, the database holds prompts and keys. */
+const hiddenFromAgents = (options: ServeOptions) => ({
+  // The whole folder: SQLite makes and removes files beside its database.
+  folders: [options.directory, dirname(options.databaseFile)].map(path => resolve(path)),
+  files: [resolve(options.projectsFile)]
+})
 
 async function readProjectsFile(file: string): Promise<string> {
   try {

@@ -5,6 +5,7 @@ import type { ClaimedTurn } from '../../../src/service/jobs/claimed-turn.ts'
 import { createJobStore } from '../../../src/service/jobs/store.ts'
 import { sweepFolders, turnFolder } from '../../../src/service/jobs/turn-folders.ts'
 import { createTurnQueue } from '../../../src/service/jobs/turn-queue.ts'
+import { noSandbox } from '../../../src/service/sandbox/sandbox.ts'
 import { temporaryFolders } from '../fixtures/temporary-folder.ts'
 import { createClock, project, testDatabases } from '../fixtures/test-database.ts'
 
@@ -28,7 +29,13 @@ async function start() {
     return turn
   }
   const sweep = () =>
-    sweepFolders({ directory, queue, now: clock.now, log: line => log.push(line) })
+    sweepFolders({
+      directory,
+      queue,
+      sandbox: noSandbox,
+      now: clock.now,
+      log: line => log.push(line)
+    })
   const left = () => readdirSync(directory).sort()
   return { clock, queue, directory, log, claim, sweep, left }
 }
@@ -84,6 +91,7 @@ test('a folder of turns that was not made yet is empty', async () => {
   await sweepFolders({
     directory: '/nonexistent',
     queue,
+    sandbox: noSandbox,
     now: clock.now,
     log: line => log.push(line)
   })

@@ -9,6 +9,7 @@ import { TurnAbandoned } from '../../../src/service/jobs/turn-failure.ts'
 import { turnFolder } from '../../../src/service/jobs/turn-folders.ts'
 import { createTurnQueue } from '../../../src/service/jobs/turn-queue.ts'
 import type { Project } from '../../../src/service/projects.ts'
+import { noSandbox } from '../../../src/service/sandbox/sandbox.ts'
 import { createRemote } from '../fixtures/git-remote.ts'
 import { createPullRequestApi } from '../fixtures/pull-request-api.ts'
 import { temporaryFolders } from '../fixtures/temporary-folder.ts'
@@ -56,6 +57,7 @@ async function start(
         octokit: api.octokit
       },
       queue,
+      sandbox: noSandbox,
       directory,
       hostEnvironment: process.env,
       origin: options.origin,
