@@ -12,10 +12,14 @@ export type Sent = {
   isAccepted: boolean
 }
 
+type Seen = { status: string; reason?: string | null }
+
 /** Sends requests one after the other, so that their order is known. */
 export type Asker = {
   sent: readonly Sent[]
   accepted: () => number
+  /** Why jobs failed, as far as somebody looked before the next message. */
+  reasons: Readonly<Record<string, number>>
   /** New jobs and messages to jobs at random. */
   ask: (url: string) => Promise<void>
   /** How many jobs still have something to do; undefined if the service does not answer. */
@@ -27,6 +31,7 @@ const patienceMs = 10_000
 export function createAsker({ apiKey, chance }: { apiKey: string; chance: Chance }): Asker {
   const sent: Sent[] = []
   const jobs: string[] = []
+  const reasons: Record<string, number> = {}
   const resting = new Set<string>()
   const headers = { authorization: `Bearer ${apiKey}`, 'content-type': 'application/json' }
 
@@ -44,6 +49,7 @@ export function createAsker({ apiKey, chance }: { apiKey: string; chance: Chance
 
   return {
     sent,
+    reasons,
     accepted: () => sent.filter(({ isAccepted }) => isAccepted).length,
     async ask(url) {
       const target = jobs.length > 0 && chance.below(3) > 0 ? jobs[chance.below(jobs.length)] : null
@@ -67,9 +73,10 @@ export function createAsker({ apiKey, chance }: { apiKey: string; chance: Chance
       try {
         let count = 0
         for (const id of jobs.filter(id => !resting.has(id))) {
-          const job = (await send(url + paths.job(projectId, id))) as { status: string }
+          const job = (await send(url + paths.job(projectId, id))) as Seen
           if (job.status === 'active') count += 1
           else resting.add(id)
+          if (job.reason) reasons[job.reason] = (reasons[job.reason] ?? 0) + 1
         }
         return count
       } catch (error) {

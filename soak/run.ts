@@ -16,24 +16,24 @@ export type SoakOptions = {
   /** When to kill, one after the other. */
   kills: readonly (Moment | 'any')[]
   seed: number
+  /** How soon a turn of a killed service begins again. */
+  leaseSeconds: number
   log: (line: string) => void
 }
 
 export type SoakResult = {
   violations: string[]
   turns: { completed: number; failed: number; sent: number; accepted: number }
-  /** Why jobs failed, and how many rest with it. */
-  reasons: Record<string, number>
+  /** Why jobs failed, as far as somebody looked before the next message. */
+  reasons: Readonly<Record<string, number>>
   kills: Record<string, number>
   /** Processes that outlived a killed service by half a second, over all kills. */
   survivors: number
   seconds: number
 }
 
-// The shortest that the command line takes, and twice that for a machine that is busy.
-const lease = { text: '2s', ms: 2000 }
 const backlog = 5
-const momentMs = 4000
+const momentMs = 8000
 // What is added to a moment by chance: a whole turn, or what an agent works.
 const longestMs: Partial<Record<Moment | 'any', number>> = { any: 1200, agent: 300 }
 // A killed service's processes are ended by the kernel, not at the same instant.
@@ -44,7 +44,7 @@ const endMs = 120_000
  * Leaves a process behind that lives for minutes unless the service, or its end, ends it. The
  * prompt is a name and how long the work takes.
  */
-const agent = [
+export const agent = [
   'sleep 300 & prompt=$(tail -n 1 "$DOCS_AGENT_PROMPT_FILE")',
   'sleep "$' + '{prompt##* }"; echo "$prompt" >> log.md'
 ].join('\n')
@@ -68,7 +68,7 @@ export async function soak(options: SoakOptions): Promise<SoakResult> {
     folder,
     repository: repository.fullName,
     agentCommand: agent,
-    lease: lease.text,
+    lease: `${options.leaseSeconds}s`,
     onLine: line => watch.line(line)
   })
   const asker = createAsker({ apiKey: place.apiKey, chance })
@@ -105,7 +105,7 @@ export async function soak(options: SoakOptions): Promise<SoakResult> {
     await Promise.all([askAll(), killAll()])
     await restOf(() => unfinished(place.databaseFile))
     // Two leases are what the guide promises.
-    await restOf(async () => (await readdir(place.data)).length, 2 * lease.ms + 2000)
+    await restOf(async () => (await readdir(place.data)).length, 2000 * options.leaseSeconds + 2000)
     const left = await readdir(place.data)
     const code = await service.stop()
     const processes = await processesLeft(folder, goneMs)
@@ -125,7 +125,7 @@ export async function soak(options: SoakOptions): Promise<SoakResult> {
         sent: asker.sent.length,
         accepted: asker.accepted()
       },
-      reasons: countEach(remains.jobs.flatMap(({ reason }) => (reason ? [String(reason)] : []))),
+      reasons: asker.reasons,
       kills: killed,
       survivors,
       seconds: Math.round((performance.now() - startedAt) / 1000)
@@ -152,9 +152,6 @@ export function planKills(count: number, seed: number): (Moment | 'any')[] {
   }
   return plan
 }
-
-const countEach = (names: readonly string[]): Record<string, number> =>
-  Object.fromEntries([...new Set(names)].map(name => [name, names.filter(n => n === name).length]))
 
 async function unfinished(databaseFile: string): Promise<number> {
   const { turns } = await readRemains(databaseFile)

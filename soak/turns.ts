@@ -2,10 +2,11 @@ import { randomInt } from 'node:crypto'
 import { parseArgs } from 'node:util'
 import { planKills, soak } from './run.ts'
 
-const usage = `Usage: npm run soak:turns -- [--turns 200] [--kills 100] [--seed NUMBER]
+const usage = `Usage: npm run soak:turns -- [--turns 200] [--kills 100] [--seed NUMBER] [--lease 2]
 
 Kills a service and its agents again and again while it works (build dist/ first). Ends with 1 if
-a request was lost or done twice, or anything else was not as it must be. Linux only.
+a request was lost or done twice, or anything else was not as it must be. A lease of
+so many seconds is short, so that a killed turn begins again soon. Linux only.
 `
 
 const { values } = parseArgs({
@@ -13,6 +14,7 @@ const { values } = parseArgs({
     turns: { type: 'string', default: '200' },
     kills: { type: 'string', default: '100' },
     seed: { type: 'string' },
+    lease: { type: 'string', default: '2' },
     help: { type: 'boolean', default: false }
   }
 })
@@ -25,6 +27,7 @@ else {
     turns: Number(values.turns),
     kills: planKills(Number(values.kills), seed),
     seed,
+    leaseSeconds: Number(values.lease),
     log: line => console.log(line)
   })
   console.log(JSON.stringify(rest, null, 2))
