@@ -11,7 +11,7 @@ import { prepareService, type ServiceProcess } from './service-process.ts'
 import { findViolations, readRemains } from './verdict.ts'
 
 export type SoakOptions = {
-  /** How many requests are to be accepted. */
+  /** How many requests are to be accepted at least; more if the kills need them. */
   turns: number
   /** When to kill, one after the other. */
   kills: readonly (Moment | 'any')[]
@@ -78,12 +78,13 @@ export async function soak(options: SoakOptions): Promise<SoakResult> {
   let service: ServiceProcess = await place.start()
 
   const askAll = async (): Promise<void> => {
-    while (asker.accepted() < turns) {
+    while (asker.accepted() < turns || done < kills.length) {
       const active = await asker.active(service.url)
       // Spread over the kills, so that each finds something to interrupt.
       const due = Math.ceil(((done + 1) / (kills.length + 1)) * turns) + backlog
-      if (active === undefined || active >= backlog || asker.accepted() >= due) await sleep(20)
-      else await asker.ask(service.url)
+      const most = asker.accepted() < due ? backlog : 2
+      if (active !== undefined && active < most) await asker.ask(service.url)
+      else await sleep(20)
     }
   }
 

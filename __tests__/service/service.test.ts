@@ -62,4 +62,27 @@ describe('startService', () => {
     expect((await service.fetch(request)).status).toBe(404)
     await Promise.all([service.stop(), service.stop()])
   })
+
+  test('takes no request once it stops, and answers those that it took', async () => {
+    const service = await startService(options())
+    const key = await service.keys.create({ projectId: 'docs', readOnly: false, expiresAt: null })
+    const headers = { authorization: `Bearer ${key}`, 'content-type': 'application/json' }
+    const { readable, writable } = new TransformStream<Uint8Array, Uint8Array>()
+    const slow = service.fetch(
+      new Request(`http://service${paths.jobs('docs')}`, {
+        method: 'POST',
+        headers,
+        body: readable,
+        duplex: 'half'
+      })
+    )
+    const stopped = service.stop()
+    const late = await service.fetch(new Request(`http://service${paths.job('docs', 'x')}`))
+    expect(late.status).toBe(503)
+    const writer = writable.getWriter()
+    await writer.write(new TextEncoder().encode('{"prompt": "Fix it"}'))
+    await writer.close()
+    expect((await slow).status).toBe(201)
+    await stopped
+  })
 })
