@@ -7,6 +7,10 @@ import { runKey } from './service/commands/key.ts'
 import { withStorage } from './service/commands/storage.ts'
 import { DatabaseError } from './service/database.ts'
 import { ProjectsError } from './service/projects.ts'
+import { CoversError } from './service/sandbox/covers.ts'
+import { LimitsError } from './service/sandbox/limits.ts'
+import { SandboxError } from './service/sandbox/sandbox.ts'
+import { reportSandbox } from './service/sandbox/sandbox-report.ts'
 import { type ServeOptions, serve, type WorkOptions, work } from './service/serve.ts'
 import { explainUserAgent } from './service/visitors/explanation.ts'
 import { logLine } from './text/log-line.ts'
@@ -24,6 +28,8 @@ async function run(command: Command): Promise<void> {
       return await serveUntilSignal(command)
     case 'work':
       return await workUntilSignal(command)
+    case 'sandbox':
+      return await showSandbox()
     case 'create-key':
       return print(
         await withStorage({ ...command, env: process.env }, parts => runKey(command, parts))
@@ -55,6 +61,12 @@ async function stopAtSignal({ stop }: { stop: () => Promise<void> }): Promise<vo
   await stop()
 }
 
+async function showSandbox(): Promise<void> {
+  const report = await reportSandbox(process.env)
+  print(report.text)
+  if (!report.isPossible) process.exitCode = 1
+}
+
 /** From the package that this file belongs to, wherever a bundler put it. */
 function version(): string {
   let folder = dirname(realpathSync(process.argv[1] ?? '.'))
@@ -76,6 +88,9 @@ function explain(error: unknown): string {
   const isKnown =
     error instanceof DatabaseError ||
     error instanceof ProjectsError ||
+    error instanceof SandboxError ||
+    error instanceof CoversError ||
+    error instanceof LimitsError ||
     error instanceof CodeHostError
   const message = error instanceof Error ? error.message : String(error)
   return isKnown ? message : `docs-agent failed: ${message}`

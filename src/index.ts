@@ -62,6 +62,7 @@ async function startEmbeddedService(backend: EmbeddedBackend, origin: Origin): P
   const service = await startEmbedded({
     directory: mkdtempSync(join(process.env.RUNNER_TEMP ?? tmpdir(), 'docs-agent-')),
     agent: backend,
+    sandbox: backend.sandbox,
     repository: backend.repository,
     ref: (backend.isRefGiven ? undefined : origin.ref) ?? backend.ref,
     allowedPaths: backend.allowedPaths,

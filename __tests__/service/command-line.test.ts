@@ -14,11 +14,14 @@ describe('readCommand', () => {
       port: 8080,
       host: '127.0.0.1',
       concurrency: 2,
-      leaseMs: 60_000
+      leaseMs: 60_000,
+      sandbox: 'auto'
     })
-    expect(readCommand([...serve, '--port', '0', '--host', '::'])).toMatchObject({
+    const more = ['--port', '0', '--host', '::', '--sandbox', 'off']
+    expect(readCommand([...serve, ...more])).toMatchObject({
       port: 0,
-      host: '::'
+      host: '::',
+      sandbox: 'off'
     })
   })
 
@@ -94,6 +97,7 @@ describe('readCommand', () => {
     [['who'], 'who: put one user agent in quotation marks'],
     [['who', 'Mozilla/5.0', '(X11)'], 'who: put one user agent in quotation marks'],
     [['serve'], '--projects is missing'],
+    [[...serve, '--sandbox', 'on'], '--sandbox: use auto or off'],
     [[...serve, '--port', '70000'], '--port: use a number from 0 to 65535'],
     [[...serve, '--colour', 'red'], "Unknown option '--colour'"],
     [['key', 'create', '--database', 'd'], '--project is missing'],

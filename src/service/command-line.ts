@@ -1,5 +1,6 @@
 import { UsageError } from './commands/arguments.ts'
 import { type KeyCommand, keyUsage, readCreateKey } from './commands/key.ts'
+import { sandboxUsage } from './commands/sandbox.ts'
 import { readServe, readWork, type ServeCommand, serveUsage } from './commands/serve.ts'
 import { readWho, type WhoCommand, whoUsage } from './commands/who.ts'
 
@@ -11,11 +12,14 @@ export type Command =
   | { kind: 'version' }
   | ServeCommand
   | KeyCommand
+  | { kind: 'sandbox' }
   | WhoCommand
 
 export const usage = `docs-agent: jobs that turn a prompt into a pull request, behind an HTTP API
 
 ${serveUsage}
+
+${sandboxUsage}
 
 ${keyUsage}
 
@@ -37,6 +41,7 @@ export function readCommand(args: readonly string[]): Command {
   if (args.includes('--help')) return { kind: 'help' }
   if (first === 'serve') return readServe(args.slice(1))
   if (first === 'work') return readWork(args.slice(1))
+  if (first === 'sandbox' && second === undefined) return { kind: 'sandbox' }
   if (first === 'key' && second === 'create') return readCreateKey(args.slice(2))
   if (first === 'who') return readWho(args.slice(1))
   throw new UsageError(`there is no command "${args.slice(0, 2).join(' ')}"`)

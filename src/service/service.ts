@@ -13,6 +13,7 @@ import { startWorker } from './jobs/worker.ts'
 import { createKeys, type Keys } from './keys.ts'
 import { migrate } from './migrations.ts'
 import type { Project } from './projects.ts'
+import type { Sandbox } from './sandbox/sandbox.ts'
 import { createAnswerCache } from './visitors/answer-cache.ts'
 import { countVisitors as countStored } from './visitors/visitor-query.ts'
 import { createVisitorStore } from './visitors/visitor-store.ts'
@@ -28,7 +29,7 @@ const realSleep: Sleep = (milliseconds, signal) => delay(milliseconds, undefined
 export type Service = {
   fetch: (request: Request) => Promise<Response>
   keys: Keys
-  /** Ends a running agent with its process group; nothing is pushed any more. */
+  /** Ends a running agent; nothing is pushed any more. */
   stop: () => Promise<void>
 }
 
@@ -37,6 +38,8 @@ export async function startService(options: {
   database: Database
   projects: readonly Project[]
   host: CodeHost
+  /** Where agents run. */
+  sandbox: Sandbox
   /** Where turns have their folders. */
   directory: string
   /** What of this process's environment agents and git are given a choice from. */
@@ -75,7 +78,7 @@ export async function startService(options: {
     signal: stopping.signal
   })
   const queue = createTurnQueue({ database, now, leaseMs, limits: limitsOf(options.projects) })
-  const sweep = () => sweepFolders({ directory, queue, now, log })
+  const sweep = () => sweepFolders({ directory, queue, sandbox: options.sandbox, now, log })
   await sweep()
   const sweeping = setInterval(sweep, leaseMs)
   const worker = startWorker({
@@ -96,6 +99,7 @@ export async function startService(options: {
         project,
         host: options.host,
         queue,
+        sandbox: options.sandbox,
         directory: options.directory,
         hostEnvironment: options.environment,
         origin: options.origin,

@@ -1,19 +1,21 @@
 import { durationForms, parseDuration } from '../../text/duration.ts'
+import type { SandboxMode } from '../sandbox/sandbox.ts'
 import type { ServeOptions, WorkOptions } from '../serve.ts'
 import { type Given, parse, readDatabase, readNumber, UsageError } from './arguments.ts'
 
 export type ServeCommand = ({ kind: 'serve' } & ServeOptions) | ({ kind: 'work' } & WorkOptions)
 
 export const serveUsage = `  docs-agent serve --projects FILE --database FILE|URL --data DIR [--port 8080]
-                   [--host 127.0.0.1] [--concurrency 2] [--lease 1m]
+                   [--host 127.0.0.1] [--concurrency 2] [--lease 1m] [--sandbox auto|off]
       Answers the API and works on jobs. Needs a GitHub token in DOCS_AGENT_GITHUB_TOKEN, or in the
       file that DOCS_AGENT_GITHUB_TOKEN_FILE names. GITHUB_SERVER_URL and GITHUB_API_URL lead to
       another GitHub. Listens on this machine only unless --host says otherwise. Runs --concurrency
       agents at once; with 0 it only answers. A running request of a service that gives no sign for
-      --lease begins again.
+      --lease begins again. Agents are isolated from this service and this user's files;
+      --sandbox off says on purpose that they are not.
 
   docs-agent work --projects FILE --database FILE|URL --data DIR [--concurrency 2]
-                  [--lease 1m]
+                  [--lease 1m] [--sandbox auto|off]
       Works on jobs and answers nothing, beside others that serve.`
 
 const longestLeaseMs = 3_600_000
@@ -24,7 +26,8 @@ const workOptions = {
   data: { type: 'string' },
   // Turns mostly wait for the agent's own network calls.
   concurrency: { type: 'string', default: '2' },
-  lease: { type: 'string', default: '1m' }
+  lease: { type: 'string', default: '1m' },
+  sandbox: { type: 'string', default: 'auto' }
 } as const
 
 /** @throws UsageError */
@@ -55,11 +58,17 @@ const readWorkOptions = (given: Given, leastConcurrency: number): WorkOptions =>
   database: readDatabase(given),
   directory: given.text('data'),
   concurrency: readNumber(given, { name: 'concurrency', least: leastConcurrency, most: 999 }),
-  leaseMs: readLease(given.text('lease'))
+  leaseMs: readLease(given.text('lease')),
+  sandbox: readSandboxMode(given.text('sandbox'))
 })
 
 function readLease(text: string): number {
   const leaseMs = parseDuration(text)
   if (leaseMs !== undefined && leaseMs <= longestLeaseMs) return leaseMs
   throw new UsageError(`--lease: use ${durationForms}, an hour at most`)
+}
+
+function readSandboxMode(text: string): SandboxMode {
+  if (text === 'auto' || text === 'off') return text
+  throw new UsageError('--sandbox: use auto or off')
 }

@@ -4,10 +4,10 @@ import { logLine } from '../../text/log-line.ts'
 import type { CodeHost } from '../code-host.ts'
 import type { Project } from '../projects.ts'
 import { createRedaction, type Redact } from '../redaction.ts'
+import type { Sandbox } from '../sandbox/sandbox.ts'
 import { runAgent } from './agent.ts'
 import type { ClaimedTurn, PlannedPush } from './claimed-turn.ts'
 import { commitMessage } from './commit-message.ts'
-import { removeFolder } from './folder.ts'
 import { createGit } from './git.ts'
 import type { Origin } from './origin.ts'
 import type { Sleep } from './patience.ts'
@@ -16,7 +16,7 @@ import { endUnchanged, publish } from './publication.ts'
 import { publicRequest, secretsOf } from './published-text.ts'
 import { createRepository, type Repository } from './repository.ts'
 import { TurnAbandoned, TurnFailure } from './turn-failure.ts'
-import { turnFolder } from './turn-folders.ts'
+import { removeTurnFolder, turnFolder } from './turn-folders.ts'
 import { type TurnEnd, type TurnQueue, usedUp } from './turn-queue.ts'
 import { checkOut, type Workspace } from './workspace.ts'
 
@@ -25,6 +25,7 @@ export type TurnOptions = {
   project: Project
   host: CodeHost
   queue: TurnQueue
+  sandbox: Sandbox
   /** Where the turn's folder is made; it is gone when the turn ends. */
   directory: string
   hostEnvironment: NodeJS.ProcessEnv
@@ -54,7 +55,7 @@ export async function runTurn(options: TurnOptions): Promise<TurnEnd> {
     if (error instanceof TurnFailure) return { status: 'failed', reason: redact(error.message) }
     throw error
   } finally {
-    await removeFolder(folder).catch(error =>
+    await removeTurnFolder(options.sandbox, folder).catch(error =>
       options.log(logLine(`the folder ${turn.id} was not removed: ${String(error)}`))
     )
   }
@@ -100,6 +101,7 @@ async function work(
   await mkdir(agentFolder)
   await runAgent({
     agent: project.agent,
+    sandbox: options.sandbox,
     turn,
     workspace: workspace.directory,
     folder: agentFolder,
