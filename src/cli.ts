@@ -7,9 +7,7 @@ import { DatabaseError } from './service/database.ts'
 import { createKeys } from './service/keys.ts'
 import { migrate } from './service/migrations.ts'
 import { ProjectsError } from './service/projects.ts'
-import { CoversError } from './service/sandbox/covers.ts'
-import { LimitsError } from './service/sandbox/limits.ts'
-import { SandboxError } from './service/sandbox/sandbox.ts'
+import { SandboxError } from './service/sandbox/sandbox-error.ts'
 import { reportSandbox } from './service/sandbox/sandbox-report.ts'
 import { type ServeOptions, serve } from './service/serve.ts'
 import { openSqlite } from './service/sqlite.ts'
@@ -83,8 +81,6 @@ function explain(error: unknown): string {
     error instanceof DatabaseError ||
     error instanceof ProjectsError ||
     error instanceof SandboxError ||
-    error instanceof CoversError ||
-    error instanceof LimitsError ||
     error instanceof CodeHostError
   const message = error instanceof Error ? error.message : String(error)
   return isKnown ? message : `docs-agent failed: ${message}`

@@ -5,6 +5,7 @@ import { removeFolder } from './jobs/folder.ts'
 import type { Origin } from './jobs/origin.ts'
 import type { Project } from './projects.ts'
 import { openSandbox, type SandboxMode } from './sandbox/sandbox.ts'
+import { SandboxError } from './sandbox/sandbox-error.ts'
 import { startService } from './service.ts'
 import { openSqlite } from './sqlite.ts'
 
@@ -34,6 +35,8 @@ export type Embedded = {
   /** Ends a running agent, ends the worker, removes the folder. Nothing more is pushed. */
   stop: () => Promise<void>
 }
+
+export { SandboxError }
 
 const projectId = 'embedded'
 

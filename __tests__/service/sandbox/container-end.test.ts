@@ -30,7 +30,10 @@ describe.each(users)('a container of %s', user => {
     ['files in HOME', 'n=0; while :; do n=$((n+1)); head -c 300000 /dev/zero > ~/"$n"; done'],
     ['files in /tmp', 'n=0; while :; do n=$((n+1)); head -c 300000 /dev/zero > /var/tmp/"$n"; done']
   ])('ends an agent that fills the disk: %s', async (_, command) => {
-    const { end } = await machine.run(`ulimit -c; ${command}; sleep 20`, { limits: small })
+    const { end } = await machine.run(`${command}; sleep 20`, {
+      limits: small,
+      timeoutMs: 5000
+    })
     expect(end).toEqual({
       kind: 'over-limit',
       reason: 'used 4MiB of disk and was ended: DOCS_AGENT_MAX_DISK sets the limit'
@@ -108,7 +111,10 @@ describe.each(users)('a container of %s', user => {
     const fill = 'n=0; while :; do n=$((n+1)); head -c 300000 /dev/zero > "$n"; done'
     // biome-ignore lint/suspicious/noTemplateCurlyInString: this is shell
     const stop = 'for p in /proc/[0-9]*; do p=${p##*/}; [ $p != $$ ] && kill -STOP $p; done'
-    const { end } = await machine.run(`${stop} 2> /dev/null; ${fill}`, { limits: small })
+    const { end } = await machine.run(`${stop} 2> /dev/null; ${fill}`, {
+      limits: small,
+      timeoutMs: 5000
+    })
     expect(end).toMatchObject({ kind: 'over-limit' })
   })
 
