@@ -16,10 +16,14 @@ exec 5<&0 </dev/null
 fstab=$1 workspace=$2 folder=$3 prompt=$4 spare=$5 owner=$6 disk=$7 processes=$8 interval=$9
 shift 9
 
+# What cannot be made is told, and nothing is started.
 refuse() {
   printf 'refused %s\\n' "\${1//$'\\n'/; }" >&3
   exit 125
 }
+
+# It signals everybody it sees: that must be nobody but the agent's processes.
+[[ $$ == 1 ]] || refuse 'there is no namespace of processes'
 
 variables=()
 while IFS= read -r -d '' -u 5 variable && [[ -n $variable ]]; do variables+=("$variable"); done
