@@ -57,9 +57,7 @@ export function planCovers(options: {
   const wanted = [
     ...['/run', '/var/run', ...homes, ...runnerFolders(env, look)],
     ...credentialVariables.map(name => env[name]),
-    ...socketVariables.map(
-      name => /\/[^,]*$/.exec(env[name]?.replace(/^unix:(path=)?\/*/, '/') ?? '')?.[0]
-    ),
+    ...socketVariables.map(name => socketPath(env[name])),
     ...own.folders,
     ...own.files
   ]
@@ -80,6 +78,10 @@ export function planCovers(options: {
     .filter(({ source }) => !kept.some(path => isWithin(path, source)))
   return { folders, files: [...new Set(files)], readable: withoutInner(readable) }
 }
+
+/** The path in `unix:///path` or, as D-Bus writes it, `unix:path=/path,…`. */
+const socketPath = (address = ''): string | undefined =>
+  /^unix:(?:path=|\/\/)?(\/[^,;]*)/.exec(address)?.[1]
 
 /** The folders of a runner: work and temporary files, its own files where it lies around them. */
 function runnerFolders(env: NodeJS.ProcessEnv, look: Look): readonly string[] {
