@@ -40,11 +40,11 @@ test('every command of the guide is accepted, and each of them is in it', () => 
     .flatMap(block => block.replaceAll('\\\n', ' ').split('\n'))
     .filter(line => line.startsWith('docs-agent '))
     .map(line => readCommand(line.split(' ').slice(1)))
-  expect(commands.map(({ kind }) => kind)).toEqual(['version', 'create-key', 'serve'])
-  expect(commands.at(1)).toMatchObject({ projectId: 'docs', expiresInMs: 90 * 86_400_000 })
-  expect(commands.at(2)).toMatchObject({
+  expect(commands.map(({ kind }) => kind)).toEqual(['version', 'sandbox', 'create-key', 'serve'])
+  expect(commands.at(2)).toMatchObject({ projectId: 'docs', expiresInMs: 90 * 86_400_000 })
+  expect(commands.at(3)).toMatchObject({
     projectsFile: 'projects.json',
-    databaseFile: 'docs-agent.sqlite',
+    databaseFile: 'state/docs-agent.sqlite',
     host: '127.0.0.1',
     port: 8080
   })

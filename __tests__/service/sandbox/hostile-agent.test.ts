@@ -1,5 +1,13 @@
 import { once } from 'node:events'
-import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import {
+  chownSync,
+  existsSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync
+} from 'node:fs'
 import { createServer } from 'node:net'
 import { dirname } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
@@ -179,5 +187,15 @@ describe.each(users)('an agent of %s', user => {
     const { uid } = statSync(`${machine.workspace()}/a/b/c`)
     const isOurs = user === 'root' || uid === machine.uid
     expect(isOurs).toBe(true)
+  })
+
+  test('that was cut off leaves files that its service can take over', async () => {
+    await machine.run('touch x')
+    const folder = dirname(machine.workspace())
+    // As the agent's own they stay where nobody was left to give them back.
+    if (user === 'an ordinary user with sudo') chownSync(`${folder}/workspace`, 61_000, 61_000)
+    await machine.run('touch y', { folder, reclaims: true })
+    const { uid } = statSync(`${folder}/workspace`)
+    expect(user === 'root' || uid === machine.uid).toBe(true)
   })
 })

@@ -84,7 +84,7 @@ measure() {
   if ((took > 1000000)); then pause=$((took / 1000000)); fi
 }
 
-code=137 over='' pause=$interval
+code=137 over='' missed='' pause=$interval
 while [[ -z $over ]]; do
   read -r -u 6 -t "$pause" word number
   case $?,$word in
@@ -92,8 +92,14 @@ while [[ -z $over ]]; do
     0,TERM) kill -TERM -1 ;;
     0,gone) break ;;
     *)
-      kill -0 "$waiting" && kill -0 "$listening" || break
-      measure
+      if kill -0 "$waiting" && kill -0 "$listening"; then
+        measure
+      elif [[ -n $missed ]]; then
+        break
+      else
+        # Its last word may still be on its way.
+        missed=yes pause=0.1
+      fi
       ;;
   esac
 done
