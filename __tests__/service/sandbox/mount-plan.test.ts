@@ -56,6 +56,13 @@ describe('planMounts', () => {
     expect(lines.at(-2)).toContain(' /mnt tmpfs ro,')
   })
 
+  test('leaves alone what nobody can reach: to mount there would fail', () => {
+    const exists = (path: string) => path !== '/home'
+    expect(plan({ exists }).filter(line => / (\/\.|\/home) /.test(line))).toEqual([
+      expect.stringContaining(' /. none remount')
+    ])
+  })
+
   test('a path cannot add a field or a line', () => {
     const hiding = { folders: ['/a b\tc\nd\\e'], files: [], readable: [] }
     expect(plan({ hiding })).toContainEqual(
