@@ -7,9 +7,7 @@ import { runKey } from './service/commands/key.ts'
 import { withStorage } from './service/commands/storage.ts'
 import { DatabaseError } from './service/database.ts'
 import { ProjectsError } from './service/projects.ts'
-import { CoversError } from './service/sandbox/covers.ts'
-import { LimitsError } from './service/sandbox/limits.ts'
-import { SandboxError } from './service/sandbox/sandbox.ts'
+import { SandboxError } from './service/sandbox/sandbox-error.ts'
 import { reportSandbox } from './service/sandbox/sandbox-report.ts'
 import { type ServeOptions, serve, type WorkOptions, work } from './service/serve.ts'
 import { explainUserAgent } from './service/visitors/explanation.ts'
@@ -89,8 +87,6 @@ function explain(error: unknown): string {
     error instanceof DatabaseError ||
     error instanceof ProjectsError ||
     error instanceof SandboxError ||
-    error instanceof CoversError ||
-    error instanceof LimitsError ||
     error instanceof CodeHostError
   const message = error instanceof Error ? error.message : String(error)
   return isKnown ? message : `docs-agent failed: ${message}`

@@ -5,6 +5,7 @@ import { removeFolder } from './jobs/folder.ts'
 import type { Origin } from './jobs/origin.ts'
 import type { Project } from './projects.ts'
 import { openSandbox, type SandboxMode } from './sandbox/sandbox.ts'
+import { SandboxError } from './sandbox/sandbox-error.ts'
 import { startService } from './service.ts'
 import { openSqlite } from './sqlite.ts'
 
@@ -35,6 +36,8 @@ export type Embedded = {
   stop: () => Promise<void>
 }
 
+export { SandboxError }
+
 const projectId = 'embedded'
 
 /**
@@ -43,18 +46,22 @@ const projectId = 'embedded'
  */
 export async function startEmbedded(options: EmbeddedOptions): Promise<Embedded> {
   const { directory, log } = options
-  const sandbox = await openSandbox({
+  // The trial is another process's work: this one goes on meanwhile.
+  const opening = openSandbox({
     mode: options.sandbox,
     env: process.env,
     own: { folders: [directory], files: [] },
     directory
-  }).catch(async error => {
+  })
+  const database = openSqlite(join(directory, 'docs-agent.sqlite'))
+  const sandbox = await opening.catch(async error => {
+    await database.close()
     await removeFolder(directory)
     throw error
   })
   log(logLine(sandbox.description))
   const service = await startService({
-    database: openSqlite(join(directory, 'docs-agent.sqlite')),
+    database,
     projects: [
       {
         id: projectId,

@@ -2,6 +2,7 @@ import { dirname, isAbsolute, join } from 'node:path'
 import { type Hiding, temporaryFolders } from './mount-plan.ts'
 import { isWithin, outermost } from './path.ts'
 import { type ProgramFolder, programFolders } from './program-folders.ts'
+import { SandboxError } from './sandbox-error.ts'
 
 /** How this process sees the file system; a pure function of a path in tests. */
 export type Look = {
@@ -9,11 +10,6 @@ export type Look = {
   at: (path: string) => { path: string; isFolder: boolean } | undefined
   /** The targets of the links in a folder, by their real paths. */
   linksIn: (folder: string) => readonly string[]
-}
-
-/** A folder of the service cannot be hidden; the message says what to do. */
-export class CoversError extends Error {
-  override name = 'CoversError'
 }
 
 // To hide one of these would leave no machine to work on.
@@ -39,7 +35,7 @@ const commandFiles = ['ENV', 'OUTPUT', 'PATH', 'STATE', 'STEP_SUMMARY'].map(
 /**
  * What agents of this process must not see: the user's HOME, the runner's folders, the sockets of
  * daemons, all of the service's own. Of what lies there, the folders on PATH stay, read-only.
- * @throws CoversError
+ * @throws SandboxError
  */
 export function planCovers(options: {
   env: NodeJS.ProcessEnv
@@ -53,7 +49,7 @@ export function planCovers(options: {
   const real = (path: string): string => look.at(path)?.path ?? path
   for (const folder of own.folders) {
     if (neverHidden.includes(real(folder))) {
-      throw new CoversError(
+      throw new SandboxError(
         `${folder} cannot be hidden from agents: give data and database a folder of their own`
       )
     }
@@ -61,9 +57,7 @@ export function planCovers(options: {
   const wanted = [
     ...['/run', '/var/run', ...homes, ...runnerFolders(env, look)],
     ...credentialVariables.map(name => env[name]),
-    ...socketVariables.map(
-      name => /\/[^,]*$/.exec(env[name]?.replace(/^unix:(path=)?\/*/, '/') ?? '')?.[0]
-    ),
+    ...socketVariables.map(name => socketPath(env[name])),
     ...own.folders,
     ...own.files
   ]
@@ -84,6 +78,10 @@ export function planCovers(options: {
     .filter(({ source }) => !kept.some(path => isWithin(path, source)))
   return { folders, files: [...new Set(files)], readable: withoutInner(readable) }
 }
+
+/** The path in `unix:///path` or, as D-Bus writes it, `unix:path=/path,…`. */
+const socketPath = (address = ''): string | undefined =>
+  /^unix:(?:path=|\/\/)?(\/[^,;]*)/.exec(address)?.[1]
 
 /** The folders of a runner: work and temporary files, its own files where it lies around them. */
 function runnerFolders(env: NodeJS.ProcessEnv, look: Look): readonly string[] {

@@ -1,3 +1,5 @@
+import { SandboxError } from './sandbox-error.ts'
+
 /** What an agent may use at most, besides time. */
 export type Limits = {
   /** Of its workspace, HOME and temporary files together, and of any one file. */
@@ -12,24 +14,19 @@ export const processesVariable = 'DOCS_AGENT_MAX_PROCESSES'
 const defaults: Limits = { diskBytes: 2 * 1024 ** 3, processes: 4096 }
 const units = { MiB: 1024 ** 2, GiB: 1024 ** 3 } as const
 
-/** A variable that sets a limit is wrong; the message says how to write it. */
-export class LimitsError extends Error {
-  override name = 'LimitsError'
-}
-
 /**
  * The limits that the environment sets, else 2 GiB of disk and 4096 processes.
- * @throws LimitsError
+ * @throws SandboxError
  */
 export function readLimits(env: NodeJS.ProcessEnv): Limits {
   const disk = env[diskVariable] ?? ''
   const processes = env[processesVariable] ?? ''
   const size = /^([1-9]\d{0,5}) ?(MiB|GiB)$/.exec(disk)
   if (disk !== '' && size === null) {
-    throw new LimitsError(`${diskVariable}: use a whole number with a unit: 500MiB or 4GiB`)
+    throw new SandboxError(`${diskVariable}: use a whole number with a unit: 500MiB or 4GiB`)
   }
   if (processes !== '' && !/^[1-9]\d{0,6}$/.test(processes)) {
-    throw new LimitsError(`${processesVariable}: use a whole number of at least 1`)
+    throw new SandboxError(`${processesVariable}: use a whole number of at least 1`)
   }
   return {
     diskBytes: size ? Number(size[1]) * units[size[2] as keyof typeof units] : defaults.diskBytes,

@@ -55,7 +55,8 @@ export function planMounts(options: {
   bind(workspace, `${stash}/workspace`)
   bind(folder, `${stash}/folder`)
   for (const { path, flags } of writableMounts(mounts)) {
-    if (isWithin(path, stash)) continue
+    // What this user cannot reach, the files of docker's containers for example, no agent can.
+    if (isWithin(path, stash) || !exists(path)) continue
     const kept = flags.filter(flag => ['nosuid', 'nodev', 'noexec'].includes(flag))
     // mount skips a target that is spelt "/".
     mount(none(), path === '/' ? '/.' : path, 'none', ['remount', 'bind', 'ro', ...kept].join(','))

@@ -7,6 +7,7 @@ import { mend } from './mend.ts'
 import type { Hiding } from './mount-plan.ts'
 import { probeWays } from './probe.ts'
 import { giveBackOwner } from './reclaim.ts'
+import { SandboxError } from './sandbox-error.ts'
 import { systemSpareIds } from './spare-ids.ts'
 import { changesUser, describeWay, ownIds } from './way.ts'
 
@@ -24,11 +25,6 @@ export type Sandbox = {
   run: (run: AgentRun) => Promise<AgentEnd>
   /** Takes over what an agent left behind in a folder, where it was another user. */
   reclaim: (folder: string) => Promise<void>
-}
-
-/** Agents cannot be contained here; the message says what to do. */
-export class SandboxError extends Error {
-  override name = 'SandboxError'
 }
 
 export const noSandbox: Sandbox = {

@@ -13,9 +13,10 @@ export type SpareIds = {
 
 /** @param databases the texts of /etc/passwd and /etc/group */
 export function createSpareIds(databases: readonly string[], random: () => number): SpareIds {
-  const used = new Set(
-    databases.flatMap(text => text.split('\n').map(line => Number(line.split(':')[2])))
-  )
+  const used = new Set([
+    process.getuid?.(),
+    ...databases.flatMap(text => text.split('\n').map(line => Number(line.split(':')[2])))
+  ])
   const taken = new Set<number>()
   return {
     take() {

@@ -7,50 +7,23 @@
  * - a limit is exceeded.
  *
  * stdin begins with the agent's variables, each ended by a NUL, and an empty one. What is not the
- * agent's exit code is written to descriptor 3: `refused <why>`, or `started`, then `over <limit>`. The arguments
- * after those of the first lines are the command that gives up all rights and becomes the agent.
+ * agent's exit code is written to descriptor 3: `refused <why>`, or `started`, then `over <limit>`.
+ * The arguments after those of the first lines are the command that gives up all rights and becomes
+ * the agent.
  */
 export const supervisorScript = `
 exec 5<&0 </dev/null
 fstab=$1 workspace=$2 folder=$3 prompt=$4 spare=$5 owner=$6 disk=$7 processes=$8 interval=$9
 shift 9
 
+# What cannot be made is told, and nothing is started.
 refuse() {
   printf 'refused %s\\n' "\${1//$'\\n'/; }" >&3
   exit 125
 }
 
-# Everybody but this process and the first one.
-watch() {
-  local pause=$interval order status lines kib before took pids
-  while :; do
-    read -r -u 5 -t "$pause" order
-    status=$?
-    if ((status == 0)); then
-      [[ $order == TERM ]] && kill -TERM -1
-    elif ((status > 128)); then
-      before=\${EPOCHREALTIME/[.,]/}
-      mapfile -t lines < <(du -skc -- "$workspace" "$folder")
-      kib=\${lines[-1]%%[!0-9]*}
-      pids=(/proc/[0-9]*)
-      if ((\${kib:-0} >= disk)); then over disk; fi
-      if ((\${#pids[@]} >= processes)); then over processes; fi
-      # A large tree takes long to measure: at most a tenth of the time.
-      took=$((10 * (\${EPOCHREALTIME/[.,]/} - before)))
-      pause=$interval
-      if ((took > 1000000)); then printf -v pause '%d' $((took / 1000000)); fi
-    else
-      kill -KILL -1
-      return
-    fi
-  done
-}
-
-over() {
-  printf 'over %s\\n' "$1" >&3
-  kill -KILL -1
-  exit
-}
+# It signals everybody it sees: that must be nobody but the agent's processes.
+[[ $$ == 1 ]] || refuse 'there is no namespace of processes'
 
 variables=()
 while IFS= read -r -d '' -u 5 variable && [[ -n $variable ]]; do variables+=("$variable"); done
@@ -60,7 +33,8 @@ if [[ -n $spare ]]; then
 fi
 cd -- "$workspace" || refuse 'the workspace is not there'
 printf 'started\\n' >&3
-(
+
+become_agent() {
   exec <"$prompt" || exit 125
   # Nothing that this process was given, or its parents were, goes along.
   for descriptor in /proc/self/fd/*; do
@@ -74,12 +48,63 @@ printf 'started\\n' >&3
   unset LC_ALL OLDPWD
   export -- "\${variables[@]}"
   exec "$@"
+}
+
+# An agent of the same user can stop or kill every process here but the first one. So that one
+# decides and measures, and the two that only pass on words to it are missed when they are gone.
+exec 6<> <(:)
+(
+  trap '' TERM
+  exec 5<&-
+  (trap - TERM; become_agent "$@")
+  printf 'end %d\\n' "$?" >&6
 ) &
-agent=$!
-exec >/dev/null 2>&1
-watch &
-wait "$agent"
-code=$?
+waiting=$!
+(
+  trap '' TERM
+  while read -r -u 5 order; do printf '%s\\n' "$order"; done >&6
+  printf 'gone\\n' >&6
+) >/dev/null 2>&1 &
+listening=$!
+exec 5<&- >/dev/null 2>&1
+
+measure() {
+  local before=\${EPOCHREALTIME/[.,]/} lines pids took
+  mapfile -t lines < <(du -skc -- "$workspace" "$folder")
+  kib=\${lines[-1]%%[!0-9]*}
+  pids=(/proc/[0-9]*)
+  if ((\${kib:-0} >= disk)); then
+    over=disk
+  elif ((\${#pids[@]} >= processes)); then
+    over=processes
+  fi
+  # A large tree takes long to measure: at most a tenth of the time.
+  took=$((10 * (\${EPOCHREALTIME/[.,]/} - before)))
+  pause=$interval
+  if ((took > 1000000)); then pause=$((took / 1000000)); fi
+}
+
+code=137 over='' missed='' pause=$interval
+while [[ -z $over ]]; do
+  read -r -u 6 -t "$pause" word number
+  case $?,$word in
+    0,end) code=$number; break ;;
+    0,TERM) kill -TERM -1 ;;
+    0,gone) break ;;
+    *)
+      if kill -0 "$waiting" && kill -0 "$listening"; then
+        measure
+      elif [[ -n $missed ]]; then
+        break
+      else
+        # Its last word may still be on its way.
+        missed=yes pause=0.1
+      fi
+      ;;
+  esac
+done
+kill -KILL -1
+if [[ -n $over ]]; then printf 'over %s\\n' "$over" >&3; fi
 if [[ -n $owner ]]; then
   for ((i = 0; i < 500; i++)); do
     kill -KILL -1 || break
