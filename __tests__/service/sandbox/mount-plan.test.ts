@@ -56,6 +56,13 @@ describe('planMounts', () => {
     expect(lines.at(-2)).toContain(' /mnt tmpfs ro,')
   })
 
+  test('does not hide what is gone meanwhile', () => {
+    const gone = ['/srv/a token', '/run', '/home/me/.nvm']
+    const lines = plan({ exists: path => !gone.includes(path) }).join('\n')
+    expect(lines).toContain(' /home/me tmpfs ')
+    expect(lines).not.toMatch(/token| \/run |nvm/)
+  })
+
   test('leaves alone what nobody can reach: to mount there would fail', () => {
     const exists = (path: string) => path !== '/home'
     expect(plan({ exists }).filter(line => / (\/\.|\/home) /.test(line))).toEqual([

@@ -32,7 +32,13 @@ export function planMounts(options: {
   word: string
   exists: (path: string) => boolean
 }): string {
-  const { mounts, hiding, workspace, folder, exists } = options
+  const { mounts, workspace, folder, exists } = options
+  // A service runs for long: what was there when it started may be gone.
+  const hiding: Hiding = {
+    folders: options.hiding.folders.filter(exists),
+    files: options.hiding.files.filter(exists),
+    readable: options.hiding.readable.filter(({ source }) => exists(source))
+  }
   const kept = [
     workspace,
     folder,

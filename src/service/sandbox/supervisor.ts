@@ -43,8 +43,8 @@ become_agent() {
   done
   # Where a limit is lower already, it stays.
   ulimit -c 0
-  ulimit -f "$disk"
-  ulimit -u "$processes"
+  ulimit -f "$disk" 2>/dev/null
+  ulimit -u "$processes" 2>/dev/null
   unset LC_ALL OLDPWD
   export -- "\${variables[@]}"
   exec "$@"
