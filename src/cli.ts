@@ -9,7 +9,10 @@ import { runKey } from './service/commands/key.ts'
 import { type StorageParts, withStorage } from './service/commands/storage.ts'
 import { DatabaseError } from './service/database.ts'
 import { ProjectsError } from './service/projects.ts'
+import { SandboxError } from './service/sandbox/sandbox-error.ts'
+import { reportSandbox } from './service/sandbox/sandbox-report.ts'
 import { type ServeOptions, serve, type WorkOptions, work } from './service/serve.ts'
+import { explainUserAgent } from './service/visitors/explanation.ts'
 import { logLine } from './text/log-line.ts'
 
 const print = (text: string): void => void process.stdout.write(`${text}\n`)
@@ -25,12 +28,16 @@ async function run(command: Command): Promise<void> {
       return await serveUntilSignal(command)
     case 'work':
       return await workUntilSignal(command)
+    case 'sandbox':
+      return await showSandbox()
     case 'archive':
       return print(await stored(command, parts => runArchive(command, parts)))
     case 'create-key':
     case 'list-keys':
     case 'revoke-key':
       return print(await stored(command, parts => runKey(command, parts)))
+    case 'who':
+      return print(explainUserAgent(command.userAgent, command))
   }
 }
 
@@ -62,6 +69,12 @@ async function stopAtSignal({ stop }: { stop: () => Promise<void> }): Promise<vo
   await stop()
 }
 
+async function showSandbox(): Promise<void> {
+  const report = await reportSandbox(process.env)
+  print(report.text)
+  if (!report.isPossible) process.exitCode = 1
+}
+
 /** From the package that this file belongs to, wherever a bundler put it. */
 function version(): string {
   let folder = dirname(realpathSync(process.argv[1] ?? '.'))
@@ -84,6 +97,7 @@ function explain(error: unknown): string {
     error instanceof CommandRefused ||
     error instanceof DatabaseError ||
     error instanceof ProjectsError ||
+    error instanceof SandboxError ||
     error instanceof CodeHostError
   const message = error instanceof Error ? error.message : String(error)
   return isKnown ? message : `docs-agent failed: ${message}`

@@ -106,6 +106,19 @@ describe('docs-agent', () => {
     await database.close()
   })
 
+  test('sandbox tells how agents are isolated here, or why not and what to do', async () => {
+    const good = await run(['sandbox'])
+    expect({ ...good, stdout: '' }).toEqual({ code: 0, stdout: '', stderr: '' })
+    expect(good.stdout).toMatch(/^agents run in: .*namespaces/m)
+    const folder = temporaryFolder()
+    for (const name of ['unshare', 'sudo']) {
+      writeFileSync(join(folder, name), '#!/bin/sh\nexit 1\n', { mode: 0o755 })
+    }
+    const bad = await run(['sandbox'], { PATH: `${folder}:${process.env.PATH}` })
+    expect(bad.code).toBe(1)
+    expect(bad.stdout).toMatch(/^this machine cannot isolate the agent .* set sandbox to off/m)
+  })
+
   test('serve says where it listens, and stops on SIGTERM', async () => {
     const folder = temporaryFolder()
     const { child, said, ended } = start(
@@ -132,6 +145,12 @@ describe('docs-agent', () => {
     })
     const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
     expect(await run(['--version'])).toEqual({ code: 0, stdout: `${version}\n`, stderr: '' })
+  })
+
+  test('who says what a user agent counts as', async () => {
+    const { code, stdout, stderr } = await run(['who', 'axios/1.12.2', '--markdown'])
+    expect({ code, stderr }).toEqual({ code: 0, stderr: '' })
+    expect(stdout).toMatch(/^user agent: axios\/1\.12\.2\n.*\ncounts as: {2}AI\n/)
   })
 
   test('a wrong command line is one sentence and exit code 2', async () => {

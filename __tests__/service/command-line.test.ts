@@ -15,11 +15,14 @@ describe('readCommand', () => {
       host: '127.0.0.1',
       concurrency: 2,
       leaseMs: 60_000,
-      archiveAfterMs: 30 * 86_400_000
+      archiveAfterMs: 30 * 86_400_000,
+      sandbox: 'auto'
     })
-    expect(readCommand([...serve, '--port', '0', '--host', '::'])).toMatchObject({
+    const more = ['--port', '0', '--host', '::', '--sandbox', 'off']
+    expect(readCommand([...serve, ...more])).toMatchObject({
       port: 0,
-      host: '::'
+      host: '::',
+      sandbox: 'off'
     })
   })
 
@@ -99,6 +102,15 @@ describe('readCommand', () => {
     })
   })
 
+  test('who takes one user agent, whatever it looks like', () => {
+    const who = (userAgent: string, isMarkdown: boolean) => ({ kind: 'who', userAgent, isMarkdown })
+    expect(readCommand(['who', 'curl/8.14.1'])).toEqual(who('curl/8.14.1', false))
+    expect(readCommand(['who', '--markdown', 'a b'])).toEqual(who('a b', true))
+    expect(readCommand(['who', '-', '--markdown'])).toEqual(who('-', true))
+    expect(readCommand(['who', ''])).toEqual(who('', false))
+    expect(readCommand(['who', '--like-an-option'])).toEqual(who('--like-an-option', false))
+  })
+
   test('help and version need nothing else', () => {
     expect(readCommand([])).toEqual({ kind: 'help' })
     expect(readCommand(['--help'])).toEqual({ kind: 'help' })
@@ -109,7 +121,10 @@ describe('readCommand', () => {
   test.each([
     [['fly'], 'there is no command "fly"'],
     [['key', 'forge'], 'there is no command "key forge"'],
+    [['who'], 'who: put one user agent in quotation marks'],
+    [['who', 'Mozilla/5.0', '(X11)'], 'who: put one user agent in quotation marks'],
     [['serve'], '--projects is missing'],
+    [[...serve, '--sandbox', 'on'], '--sandbox: use auto or off'],
     [[...serve, '--port', '70000'], '--port: use a number from 0 to 65535'],
     [[...serve, '--colour', 'red'], "Unknown option '--colour'"],
     [['key', 'create', '--database', 'd'], '--project is missing'],

@@ -44,21 +44,22 @@ test('every command of the guide is accepted, and each of them is in it', () => 
   const commands = commandsOfGuide()
   expect(commands.map(({ kind }) => kind)).toEqual([
     'version',
+    'sandbox',
     'create-key',
     ...['serve', 'serve', 'serve', 'work'],
     ...['list-keys', 'revoke-key', 'archive']
   ])
-  expect(commands.at(1)).toMatchObject({ projectId: 'docs', expiresInMs: 90 * 86_400_000 })
-  expect(commands.at(2)).toMatchObject({
+  expect(commands.at(2)).toMatchObject({ projectId: 'docs', expiresInMs: 90 * 86_400_000 })
+  expect(commands.at(3)).toMatchObject({
     projectsFile: 'projects.json',
-    database: { kind: 'sqlite', file: 'docs-agent.sqlite' },
+    database: { kind: 'sqlite', file: 'state/docs-agent.sqlite' },
     host: '127.0.0.1',
     port: 8080
   })
 })
 
 test('PostgreSQL is used as the guide says', () => {
-  const [, , , onPostgres, answering, working] = commandsOfGuide()
+  const [onPostgres, answering, working] = commandsOfGuide().slice(4)
   const url = 'postgres://docs@db.example.com/docs?sslmode=verify-full'
   expect(onPostgres).toMatchObject({ database: { kind: 'postgres', url } })
   expect(answering).toMatchObject({ database: null, concurrency: 0 })

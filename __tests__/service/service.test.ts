@@ -7,6 +7,7 @@ import { firstBranch } from '../../src/service/jobs/branch-name.ts'
 import { createJobStore } from '../../src/service/jobs/store.ts'
 import { createTurnQueue } from '../../src/service/jobs/turn-queue.ts'
 import { migrate } from '../../src/service/migrations.ts'
+import { noSandbox } from '../../src/service/sandbox/sandbox.ts'
 import { startService } from '../../src/service/service.ts'
 import { createPullRequestApi } from './fixtures/pull-request-api.ts'
 import { temporaryFolders } from './fixtures/temporary-folder.ts'
@@ -27,6 +28,7 @@ async function options({ location }: TestDatabases) {
     database: await openDatabase(where),
     projects: [project],
     host: { serverUrl: `file://${root}`, token: 'token', octokit: api.octokit },
+    sandbox: noSandbox,
     directory: root,
     environment: process.env,
     concurrency: 1,
@@ -122,5 +124,28 @@ describe.each(engines)('startService on %s', engine => {
     })
     expect((await service.fetch(request)).status).toBe(404)
     await Promise.all([service.stop(), service.stop()])
+  })
+
+  test('takes no request once it stops, and answers those that it took', async () => {
+    const service = await startService(await options(databases))
+    const key = await service.keys.create({ projectId: 'docs', readOnly: false, expiresAt: null })
+    const headers = { authorization: `Bearer ${key}`, 'content-type': 'application/json' }
+    const { readable, writable } = new TransformStream<Uint8Array, Uint8Array>()
+    const slow = service.fetch(
+      new Request(`http://service${paths.jobs('docs')}`, {
+        method: 'POST',
+        headers,
+        body: readable,
+        duplex: 'half'
+      })
+    )
+    const stopped = service.stop()
+    const late = await service.fetch(new Request(`http://service${paths.job('docs', 'x')}`))
+    expect(late.status).toBe(503)
+    const writer = writable.getWriter()
+    await writer.write(new TextEncoder().encode('{"prompt": "Fix it"}'))
+    await writer.close()
+    expect((await slow).status).toBe(201)
+    await stopped
   })
 })

@@ -1,12 +1,15 @@
 import { once } from 'node:events'
 import { mkdir, readFile } from 'node:fs/promises'
 import type { AddressInfo } from 'node:net'
+import { dirname, resolve } from 'node:path'
 import { createAdaptorServer } from '@hono/node-server'
 import { Octokit } from '@octokit/core'
+import { logLine } from '../text/log-line.ts'
 import { readCodeHost } from './code-host.ts'
 import { type DatabaseLocation, openDatabase, readDatabaseLocation } from './database-location.ts'
 import type { Sleep } from './jobs/patience.ts'
 import { ProjectsError, readProjects } from './projects.ts'
+import { openSandbox, type SandboxMode } from './sandbox/sandbox.ts'
 import { type Service, startService } from './service.ts'
 
 // Answers are small; who has not read one by now is gone.
@@ -24,6 +27,7 @@ export type WorkOptions = {
   leaseMs: number
   /** How long a job rests before it is archived. */
   archiveAfterMs: number
+  sandbox: SandboxMode
 }
 
 export type ServeOptions = WorkOptions & {
@@ -80,10 +84,19 @@ async function start(options: WorkOptions, { env, log, sleep }: Parts): Promise<
   const { serverUrl, apiUrl, token } = await readCodeHost(sources)
   const location = await readDatabaseLocation(options.database, sources)
   await mkdir(options.directory, { recursive: true })
-  const service = await startService({
+  const sandbox = await openSandbox({
+    // Who runs no agents needs nothing to isolate them with.
+    mode: options.concurrency > 0 ? options.sandbox : 'off',
+    env,
+    own: hiddenFromAgents(options, { location, env }),
+    directory: options.directory
+  })
+  if (options.concurrency > 0) log(logLine(sandbox.description))
+  return await startService({
     database: await openDatabase(location),
     projects,
     host: { serverUrl, token, octokit: new Octokit({ auth: token, baseUrl: apiUrl }) },
+    sandbox,
     directory: options.directory,
     environment: env,
     concurrency: options.concurrency,
@@ -93,10 +106,20 @@ async function start(options: WorkOptions, { env, log, sleep }: Parts): Promise<
     ...(sleep && { sleep }),
     log
   })
-  if (options.concurrency > 0) {
-    log('agents run without a sandbox: they can do what the user of this service can')
+}
+
+/** The projects file names agents and repositories, the database holds prompts and keys. */
+function hiddenFromAgents(
+  { directory, projectsFile }: WorkOptions,
+  { location, env }: { location: DatabaseLocation; env: NodeJS.ProcessEnv }
+): { folders: string[]; files: string[] } {
+  // The whole folder: SQLite makes and removes files beside its database.
+  const database = location.kind === 'sqlite' ? [dirname(location.file)] : []
+  const { DOCS_AGENT_GITHUB_TOKEN_FILE: token, DOCS_AGENT_DATABASE_URL_FILE: url } = env
+  return {
+    folders: [directory, ...database].map(path => resolve(path)),
+    files: [projectsFile, token, url, env.PGPASSFILE].flatMap(path => (path ? [resolve(path)] : []))
   }
-  return service
 }
 
 async function readProjectsFile(file: string): Promise<string> {

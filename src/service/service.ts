@@ -18,6 +18,7 @@ import { migrate } from './migrations.ts'
 import type { Project } from './projects.ts'
 import { createRateLimits } from './rate-limits.ts'
 import { claimRound } from './rounds.ts'
+import type { Sandbox } from './sandbox/sandbox.ts'
 import { createAnswerCache } from './visitors/answer-cache.ts'
 import { countVisitors as countStored } from './visitors/visitor-query.ts'
 import { createVisitorStore } from './visitors/visitor-store.ts'
@@ -34,7 +35,7 @@ const realSleep: Sleep = (milliseconds, signal) => delay(milliseconds, undefined
 export type Service = {
   fetch: (request: Request) => Promise<Response>
   keys: Keys
-  /** Ends a running agent with its process group; nothing is pushed any more. */
+  /** Ends a running agent; nothing is pushed any more. */
   stop: () => Promise<void>
 }
 
@@ -43,6 +44,8 @@ export async function startService(options: {
   database: Database
   projects: readonly Project[]
   host: CodeHost
+  /** Where agents run. */
+  sandbox: Sandbox
   /** Where turns have their folders. */
   directory: string
   /** What of this process's environment agents and git are given a choice from. */
@@ -84,7 +87,7 @@ export async function startService(options: {
     signal: stopping.signal
   })
   const queue = createTurnQueue({ database, now, leaseMs, limits: concurrencies(options.projects) })
-  const sweep = () => sweepFolders({ directory, queue, now, log })
+  const sweep = () => sweepFolders({ directory, queue, sandbox: options.sandbox, now, log })
   await sweep()
   const sweeping = setInterval(sweep, leaseMs)
   const worker = startWorker({
@@ -105,6 +108,7 @@ export async function startService(options: {
         project,
         host: options.host,
         queue,
+        sandbox: options.sandbox,
         directory: options.directory,
         hostEnvironment: options.environment,
         origin: options.origin,

@@ -83,7 +83,8 @@ function explained<T>(work: () => T): T {
   try {
     return work()
   } catch (cause) {
-    const code = cause instanceof Error && 'errcode' in cause ? Number(cause.errcode) : 0
+    const isCoded = typeof cause === 'object' && cause !== null && 'errcode' in cause
+    const code = isCoded ? Number(cause.errcode) : 0
     // The upper bits of a code are its details.
     const trouble = troubles[code & 0xff]
     throw trouble === undefined ? cause : new DatabaseTrouble(trouble, { cause })
