@@ -8,7 +8,8 @@ const benchmarks: Readonly<Record<string, () => Promise<{ run: () => Promise<Ben
   polling: () => import('./polling.ts'),
   turn: () => import('./turn.ts'),
   export: () => import('./export.ts'),
-  service: () => import('./service.ts')
+  service: () => import('./service.ts'),
+  query: () => import('./query.ts')
 }
 
 const usage = `Usage: npm run bench -- [name ...]

@@ -39,14 +39,15 @@ const announce = (
   paper.heading('Asked')
   paper.quote(scene.prompt)
   paper.field('agent', options.agent ?? 'demo/agent.ts, a small program without a language model')
+  if (scene.sandbox === 'off') paper.field('sandbox', 'off: this machine cannot isolate it')
 }
 
 /** The main step, live, and the post step after it, as in a workflow. */
 const runAction = async (fake: FakeGitHub, scene: Scene, paper: Paper): Promise<RunResult> => {
-  const { repository, prompt, agent } = scene
+  const { repository, prompt, agent, sandbox } = scene
   const branch = `refs/heads/${repository.defaultBranch}`
   const options: RunOptions = {
-    inputs: { prompt, 'agent-command': agent, sandbox: 'off' },
+    inputs: { prompt, 'agent-command': agent, sandbox },
     event: {
       name: 'workflow_dispatch',
       payload: {

@@ -2,6 +2,7 @@ import { parseDay } from '../src/action/visitors/day.ts'
 import { findingsOf } from '../src/action/visitors/findings.ts'
 import { renderReport } from '../src/action/visitors/markdown.ts'
 import { periodsOf } from '../src/action/visitors/periods.ts'
+import { tableOf } from '../src/client/page-table.ts'
 import type { PageVisitors } from '../src/contract/visitors.ts'
 
 /** Human and AI visitors of a page in this period and in the one before. */
@@ -29,7 +30,7 @@ const row = (path: string, human: number, ai: number): PageVisitors => ({
 
 const read = (rows: PageVisitors[], totals: { human: number; ai: number; total: number }) => ({
   totals,
-  rows: rows.filter(({ total }) => total > 0).sort((one, other) => other.total - one.total),
+  rows: tableOf(rows.filter(({ total }) => total > 0)),
   stop: undefined,
   totalsChanged: false,
   repeatedRows: 0

@@ -3,14 +3,18 @@ import { readFileSync, realpathSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { CodeHostError, readServerUrl } from './service/code-host.ts'
 import { type Command, readCommand, UsageError, usage } from './service/command-line.ts'
+import { runArchive } from './service/commands/archive.ts'
 import { CommandRefused } from './service/commands/arguments.ts'
 import { runJobs } from './service/commands/jobs.ts'
 import { runKey } from './service/commands/key.ts'
-import { withStorage } from './service/commands/storage.ts'
+import { type StorageParts, withStorage } from './service/commands/storage.ts'
 import { DatabaseError } from './service/database.ts'
 import { createLog, type Log, type LogFormat } from './service/log.ts'
 import { ProjectsError } from './service/projects.ts'
+import { SandboxError } from './service/sandbox/sandbox-error.ts'
+import { reportSandbox } from './service/sandbox/sandbox-report.ts'
 import type { ServeOptions, Working, WorkOptions } from './service/serve.ts'
+import { explainUserAgent } from './service/visitors/explanation.ts'
 
 const print = (text: string): void => void process.stdout.write(`${text}\n`)
 const write = (line: string): void => void process.stderr.write(`${line}\n`)
@@ -27,21 +31,31 @@ async function run(command: Command): Promise<void> {
       return await serveUntilSignal(command)
     case 'work':
       return await workUntilSignal(command)
+    case 'sandbox':
+      return await showSandbox()
+    case 'archive':
+      return print(await stored(command, parts => runArchive(command, parts)))
     case 'create-key':
     case 'list-keys':
     case 'revoke-key':
-      return print(
-        await withStorage({ ...command, env: process.env }, parts => runKey(command, parts))
-      )
+      return print(await stored(command, parts => runKey(command, parts)))
     case 'list-jobs':
     case 'show-job':
       return print(
-        await withStorage({ ...command, env: process.env }, ({ database }) =>
+        await stored(command, ({ database }) =>
           runJobs(command, { database, serverUrl: readServerUrl(process.env) })
         )
       )
+    case 'who':
+      return print(explainUserAgent(command.userAgent, command))
   }
 }
+
+/** For commands that need the database and nothing else. */
+const stored = <T>(
+  { database }: Pick<WorkOptions, 'database'>,
+  work: (parts: StorageParts) => Promise<T>
+): Promise<T> => withStorage({ database, env: process.env }, work)
 
 /** Most of the program, which the other commands do not need. */
 const loadServe = () => import('./service/serve.ts')
@@ -82,6 +96,12 @@ async function stopAtSignal({ stop }: { stop: () => Promise<void> }): Promise<vo
   await stop()
 }
 
+async function showSandbox(): Promise<void> {
+  const report = await reportSandbox(process.env)
+  print(report.text)
+  if (!report.isPossible) process.exitCode = 1
+}
+
 /** From the package that this file belongs to, wherever a bundler put it. */
 function version(): string {
   let folder = dirname(realpathSync(process.argv[1] ?? '.'))
@@ -104,6 +124,7 @@ function explain(error: unknown): string {
     error instanceof CommandRefused ||
     error instanceof DatabaseError ||
     error instanceof ProjectsError ||
+    error instanceof SandboxError ||
     error instanceof CodeHostError
   const message = error instanceof Error ? error.message : String(error)
   return isKnown ? message : `docs-agent failed: ${message}`

@@ -7,7 +7,8 @@ const range = { dateFrom: '2026-02-01', dateTo: '2026-03-01' }
 
 async function read(client: AskedClient) {
   const first = await client.page({ ...range, limit: 250, offset: 0 })
-  return readPages({ client, range, first })
+  const pages = await readPages({ client, range, first })
+  return { ...pages, rows: [...pages.rows] }
 }
 
 const offsets = ({ asked }: AskedClient): number[] => asked.map(({ offset }) => offset)

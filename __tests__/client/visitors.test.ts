@@ -12,6 +12,12 @@ test('a page is asked for by its days, its size and its first row', async () => 
   expect(client.asked).toEqual([query])
 })
 
+test('what else stands in an answer does not come along with the totals', async () => {
+  const totals = { human: 1, ai: 0, total: 1 }
+  const lie = () => ({ totals: { ...totals, more: 1 }, visitors: [], hasMore: false })
+  expect((await clientOf(steadySite([]), { lie }).page(query)).totals).toEqual(totals)
+})
+
 describe('a page with a number that is no count is refused, and the number is named', () => {
   test.each([-1, 1.5])('%p in a row', async human => {
     const lie = () => ({

@@ -43,7 +43,12 @@ describe('the Dockerfile', () => {
   test('starts a command that is accepted, and asks where it is ready', () => {
     const [, , program, ...more] = [...JSON.parse(rest('ENTRYPOINT')[0] ?? ''), ...command()]
     expect(program).toBe('docs-agent')
-    expect(readCommand(more)).toMatchObject({ kind: 'serve', port: 8080, host: '0.0.0.0' })
+    expect(readCommand(more)).toMatchObject({
+      kind: 'serve',
+      port: 8080,
+      host: '0.0.0.0',
+      sandbox: 'auto'
+    })
     expect(rest('EXPOSE')).toEqual(['8080'])
     expect(rest('HEALTHCHECK').join()).toContain(`127.0.0.1:8080${operationPaths.readiness}`)
     expect(rest('RUN').join()).toContain('/opt/docs-agent/dist/cli/index.js')
@@ -87,6 +92,17 @@ describe('the compose file', () => {
     for (const name of Object.keys(file.secrets)) {
       expect(text).toMatch(new RegExp(`^#.*> secrets/${name}$`, 'm'))
     }
+  })
+
+  test('starts a command that is accepted, and says that agents are not isolated', () => {
+    const { 'docs-agent': service } = file.services
+    expect(readCommand(service.command)).toMatchObject({
+      kind: 'serve',
+      database: null,
+      port: 8080,
+      host: '0.0.0.0',
+      sandbox: 'off'
+    })
   })
 
   test('waits for a database that is healthy, and shows it to nobody else', () => {
@@ -135,6 +151,7 @@ describe('the systemd unit', () => {
     expect(readCommand(args)).toMatchObject({
       kind: 'serve',
       host: '127.0.0.1',
+      sandbox: 'auto',
       directory: expect.stringMatching(/^\$\{STATE_DIRECTORY\}\//),
       database: { kind: 'sqlite', file: expect.stringMatching(/^\$\{STATE_DIRECTORY\}\//) }
     })

@@ -115,7 +115,7 @@ test('every turn is done once, those of a job in their order, by all who work', 
   expect(Math.min(...begun)).toBeGreaterThan(0)
   expect(begun.reduce((sum, one) => sum + one, 0)).toBe(40)
   for (const process of serving) expect(count(process, 'running the agent')).toBe(0)
-})
+}, 60_000)
 
 test('a restart of PostgreSQL in the middle loses nothing, and is no flood in the log', async () => {
   const linesBefore = working.map(process => count(process, '\n'))
@@ -135,4 +135,4 @@ test('a restart of PostgreSQL in the middle loses nothing, and is no flood in th
     expect(process.child.exitCode).toBeNull()
     expect(count(process, '\n') - (linesBefore[index] ?? 0)).toBeLessThan(60)
   }
-})
+}, 60_000)

@@ -38,6 +38,7 @@ async function start(
     onTurn: () => {
       turns += 1
     },
+    countVisitors: () => Promise.reject(new Error('nobody counts visitors here')),
     log: line => log.push(line)
   })
   const key = await keys.create({ projectId: 'docs', readOnly: false, expiresAt: null })
@@ -394,6 +395,29 @@ describe('everything else', () => {
   test('an unknown address is answered with 404 in the shape of errors', async () => {
     const { send } = await start()
     expect(await refused(await send('GET', '/nothing'))).toEqual([404, 'no such address'])
+  })
+
+  test('a full database is answered with 503, keeps nothing half, and is logged once', async () => {
+    const { send, database, log } = await start()
+    const rows = async () => [
+      await database.query('SELECT id FROM jobs'),
+      await database.query('SELECT id FROM turns')
+    ]
+    const [used] = await database.query('PRAGMA page_count')
+    await database.query(`PRAGMA max_page_count = ${used?.page_count}`)
+    const body = JSON.stringify({ prompt: 'x'.repeat(100_000) })
+    for (let n = 0; n < 3; n += 1) {
+      expect(await refused(await send('POST', paths.jobs('docs'), { body }))).toEqual([
+        503,
+        'the database of the service failed: its log says why'
+      ])
+    }
+    expect(await rows()).toEqual([[], []])
+    expect(log).toEqual([
+      'requests cannot be answered: the disk of the database is full: make room'
+    ])
+    await database.query('PRAGMA max_page_count = 100000')
+    expect((await send('POST', paths.jobs('docs'), { body })).status).toBe(201)
   })
 
   test('what nobody expected is logged, and answered with 500 without what it was', async () => {

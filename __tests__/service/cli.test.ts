@@ -3,10 +3,12 @@ import { once } from 'node:events'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from '@jest/globals'
+import { createJobStore } from '../../src/service/jobs/store.ts'
 import { createKeys } from '../../src/service/keys.ts'
 import { migrate } from '../../src/service/migrations.ts'
 import { openSqlite } from '../../src/service/sqlite.ts'
 import { temporaryFolders } from './fixtures/temporary-folder.ts'
+import { project } from './fixtures/test-database.ts'
 
 const temporaryFolder = temporaryFolders()
 const root = join(import.meta.dirname, '..', '..')
@@ -81,6 +83,42 @@ describe('docs-agent', () => {
     expect((await key('list', '--project', 'docs')).stdout).toBe('there are no keys\n')
   })
 
+  test('a job is archived once it rests', async () => {
+    const file = join(temporaryFolder(), 'service.sqlite')
+    const database = openSqlite(file)
+    await migrate(database, Date.now)
+    const { id } = await createJobStore({ database, now: Date.now }).create({
+      project,
+      prompt: 'x'
+    })
+    const archive = (jobId: string) => run(['archive', jobId, '--database', file])
+    expect(await archive(id)).toMatchObject({
+      code: 2,
+      stderr: `job ${id} is active: archive it once it rests\n`
+    })
+    await database.run(`UPDATE jobs SET status = 'failed'`)
+    expect(await archive(id)).toEqual({ code: 0, stdout: `job ${id} is archived\n`, stderr: '' })
+    expect(await archive(id)).toMatchObject({ stdout: `job ${id} was archived before\n` })
+    expect(await archive('nothing')).toMatchObject({
+      code: 2,
+      stderr: 'there is no job "nothing" in this database\n'
+    })
+    await database.close()
+  })
+
+  test('sandbox tells how agents are isolated here, or why not and what to do', async () => {
+    const good = await run(['sandbox'])
+    expect({ ...good, stdout: '' }).toEqual({ code: 0, stdout: '', stderr: '' })
+    expect(good.stdout).toMatch(/^agents run in: .*namespaces/m)
+    const folder = temporaryFolder()
+    for (const name of ['unshare', 'sudo']) {
+      writeFileSync(join(folder, name), '#!/bin/sh\nexit 1\n', { mode: 0o755 })
+    }
+    const bad = await run(['sandbox'], { PATH: `${folder}:${process.env.PATH}` })
+    expect(bad.code).toBe(1)
+    expect(bad.stdout).toMatch(/^this machine cannot isolate the agent .* set sandbox to off/m)
+  })
+
   test('serve says where it listens, and stops on SIGTERM', async () => {
     const folder = temporaryFolder()
     const { child, said, ended } = start(
@@ -99,6 +137,28 @@ describe('docs-agent', () => {
     expect(await ended).toMatchObject({ code: 0, stderr: expect.stringContaining('SIGTERM') })
   })
 
+  test('serve with a log as JSON says nothing but objects, to its end', async () => {
+    const folder = temporaryFolder()
+    const { child, said, ended } = start(
+      [
+        ...['serve', '--projects', projects(folder), '--data', join(folder, 'data')],
+        ...['--database', join(folder, 'service.sqlite'), '--port', '0', '--concurrency', '0'],
+        ...['--log-format', 'json', '--metrics-port', '0']
+      ],
+      { DOCS_AGENT_GITHUB_TOKEN: 'token' }
+    )
+    while (!said.stderr.includes('/metrics')) await once(child.stderr, 'data')
+    child.kill('SIGTERM')
+    const { code, stdout, stderr } = await ended
+    expect({ code, stdout }).toEqual({ code: 0, stdout: '' })
+    const lines = stderr
+      .trimEnd()
+      .split('\n')
+      .map(line => JSON.parse(line))
+    expect(lines.map(({ event }) => event)).toEqual(['ready', 'metrics', 'stopping'])
+    expect(lines[0].message).toMatch(/^listening on http:/)
+  })
+
   test('help and version go to stdout', async () => {
     expect(await run(['--help'])).toMatchObject({
       code: 0,
@@ -107,6 +167,12 @@ describe('docs-agent', () => {
     })
     const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
     expect(await run(['--version'])).toEqual({ code: 0, stdout: `${version}\n`, stderr: '' })
+  })
+
+  test('who says what a user agent counts as', async () => {
+    const { code, stdout, stderr } = await run(['who', 'axios/1.12.2', '--markdown'])
+    expect({ code, stderr }).toEqual({ code: 0, stderr: '' })
+    expect(stdout).toMatch(/^user agent: axios\/1\.12\.2\n.*\ncounts as: {2}AI\n/)
   })
 
   test('a wrong command line is one sentence and exit code 2', async () => {

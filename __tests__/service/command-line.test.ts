@@ -17,11 +17,15 @@ describe('readCommand', () => {
       leaseMs: 60_000,
       logFormat: 'text',
       logLevel: 'info',
-      metrics: null
+      metrics: null,
+      archiveAfterMs: 30 * 86_400_000,
+      sandbox: 'auto'
     })
-    expect(readCommand([...serve, '--port', '0', '--host', '::'])).toMatchObject({
+    const more = ['--port', '0', '--host', '::', '--sandbox', 'off']
+    expect(readCommand([...serve, ...more])).toMatchObject({
       port: 0,
-      host: '::'
+      host: '::',
+      sandbox: 'off'
     })
   })
 
@@ -103,6 +107,29 @@ describe('readCommand', () => {
     })
   })
 
+  test('a job is archived by its id; services archive after 30 days unless told', () => {
+    expect(readCommand(['archive', 'abcdefghijkl', '--database', 'd.sqlite'])).toEqual({
+      kind: 'archive',
+      jobId: 'abcdefghijkl',
+      database: { kind: 'sqlite', file: 'd.sqlite' }
+    })
+    expect(readCommand([...serve, '--archive-after', '400d'])).toMatchObject({
+      archiveAfterMs: 400 * 86_400_000
+    })
+    expect(readCommand(['work', ...serve.slice(1), '--archive-after', '12h'])).toMatchObject({
+      archiveAfterMs: 43_200_000
+    })
+  })
+
+  test('who takes one user agent, whatever it looks like', () => {
+    const who = (userAgent: string, isMarkdown: boolean) => ({ kind: 'who', userAgent, isMarkdown })
+    expect(readCommand(['who', 'curl/8.14.1'])).toEqual(who('curl/8.14.1', false))
+    expect(readCommand(['who', '--markdown', 'a b'])).toEqual(who('a b', true))
+    expect(readCommand(['who', '-', '--markdown'])).toEqual(who('-', true))
+    expect(readCommand(['who', ''])).toEqual(who('', false))
+    expect(readCommand(['who', '--like-an-option'])).toEqual(who('--like-an-option', false))
+  })
+
   test('help and version need nothing else', () => {
     expect(readCommand([])).toEqual({ kind: 'help' })
     expect(readCommand(['--help'])).toEqual({ kind: 'help' })
@@ -113,7 +140,10 @@ describe('readCommand', () => {
   test.each([
     [['fly'], 'there is no command "fly"'],
     [['key', 'forge'], 'there is no command "key forge"'],
+    [['who'], 'who: put one user agent in quotation marks'],
+    [['who', 'Mozilla/5.0', '(X11)'], 'who: put one user agent in quotation marks'],
     [['serve'], '--projects is missing'],
+    [[...serve, '--sandbox', 'on'], '--sandbox: use auto or off'],
     [[...serve, '--port', '70000'], '--port: use a number from 0 to 65535'],
     [[...serve, '--colour', 'red'], "Unknown option '--colour'"],
     [['key', 'create', '--database', 'd'], '--project is missing'],
@@ -122,6 +152,9 @@ describe('readCommand', () => {
     [[...serve, '--concurrency', 'all'], '--concurrency: use a number from 0 to 999'],
     [[...serve, '--database', 'postgres://docs:secret@db/docs'], 'put it into PGPASSWORD'],
     [[...serve, '--database', 'postgres://db/docs?password=secret'], 'put it into PGPASSWORD'],
+    [['archive'], 'archive: name one job'],
+    [['archive', 'a', 'b'], 'archive: name one job'],
+    [[...serve, '--archive-after', 'never'], '--archive-after: use days as 90d'],
     [['key', 'revoke'], 'name one key'],
     [['key', 'revoke', 'a', 'b'], 'name one key'],
     [['key', 'revoke', `docs_${'a'.repeat(42)}`], 'that is a whole key'],

@@ -9,7 +9,7 @@ import {
 import { type Asked, answerOf, readAsked, type Site } from './visitor-site.ts'
 
 /** The visitors' operation over loopback HTTP: honest unless it is told to lie. */
-export type VisitorServer = Pick<FaultyServer, 'url' | 'requests' | 'close'> & {
+export type VisitorServer = Pick<FaultyServer, 'url' | 'requests' | 'connections' | 'close'> & {
   /** The inputs that lead to it. */
   inputs: Record<string, string>
   /** Requests for rows: all but those that only want totals. */
@@ -22,15 +22,22 @@ export type VisitorServerOptions = {
   site: Site
   /** Milliseconds before each answer. */
   delayMs?: number
+  /** Serve TLS with the tests' own certificate. */
+  tls?: boolean
+  /** What answers requests for something else, such as jobs; undefined for visitors. */
+  instead?: (request: RecordedRequest) => Behaviour | undefined
   /** Another behaviour for some requests, or other contents; undefined for the honest answer. */
   lie?: (lie: { asked: Asked; honest: Visitors; index: number }) => Behaviour | object | undefined
 }
 
 export async function startVisitorServer(options: VisitorServerOptions): Promise<VisitorServer> {
-  const { site, delayMs = 0, lie } = options
+  const { site, delayMs = 0, tls = false, instead, lie } = options
   let underWay = 0
   let mostAtOnce = 0
-  const behave = ({ path }: RecordedRequest, index: number): Behaviour => {
+  const behave = (request: RecordedRequest, index: number): Behaviour => {
+    const { path } = request
+    const other = instead?.(request)
+    if (other !== undefined) return other
     const asked = readAsked(path)
     const honest = answerOf(site, asked)
     const told = lie?.({ asked, honest, index }) ?? honest
@@ -45,10 +52,11 @@ export async function startVisitorServer(options: VisitorServerOptions): Promise
       else setTimeout(() => respond(response, connection, request), delayMs)
     }
   }
-  const server = await startFaultyServer({ behave })
+  const server = await startFaultyServer({ behave, tls })
   return {
     url: server.url,
     requests: server.requests,
+    connections: server.connections,
     close: server.close,
     inputs: {
       visitors: 'true',

@@ -1,10 +1,6 @@
-import {
-  type PageVisitors,
-  pageSize,
-  type VisitorCounts,
-  type Visitors
-} from '../contract/visitors.ts'
+import { pageSize, type VisitorCounts, type Visitors } from '../contract/visitors.ts'
 import { ServiceError } from './errors.ts'
+import { type PageRows, PageTable } from './page-table.ts'
 import type { DateRange, VisitorsClient } from './visitors.ts'
 
 /** Requests that are under way at one time. */
@@ -21,8 +17,7 @@ export type Stop =
 export type PagesRead = {
   /** Of the first page. */
   readonly totals: VisitorCounts
-  /** One for each path, by total descending, then by path. */
-  readonly rows: readonly PageVisitors[]
+  readonly rows: PageRows
   /** Undefined when all rows were read. */
   readonly stop: Stop | undefined
   /** Whether a later page named other totals: counting went on meanwhile. */
@@ -138,9 +133,9 @@ class PagesAhead {
   }
 }
 
-/** Rows by path; what is a path is the service's word, whatever it looks like. */
+/** What the pages say together. */
 class RowSet {
-  private readonly byPath = new Map<string, PageVisitors>()
+  private readonly rows = new PageTable()
   private readonly totals: VisitorCounts
   private totalsChanged = false
   private repeatedRows = 0
@@ -150,16 +145,13 @@ class RowSet {
   }
 
   get count(): number {
-    return this.byPath.size
+    return this.rows.length
   }
 
   /** Takes a page, and tells whether another one could bring something. */
   take({ totals, visitors, hasMore }: Visitors): Stop | undefined {
     const before = this.count
-    for (const row of visitors) {
-      if (this.byPath.has(row.path)) this.repeatedRows++
-      else this.byPath.set(row.path, row)
-    }
+    for (const row of visitors) if (!this.rows.add(row)) this.repeatedRows++
     this.totalsChanged ||= !isEqual(totals, this.totals)
     if (!hasMore) return undefined
     if (visitors.length === 0) return { why: 'empty-page' }
@@ -167,21 +159,16 @@ class RowSet {
   }
 
   result(stop: Stop | undefined): PagesRead {
-    const { totals, totalsChanged, repeatedRows } = this
-    const rows = [...this.byPath.values()].sort(byTotalThenPath)
+    const { totals, rows, totalsChanged, repeatedRows } = this
     return { totals, rows, stop, totalsChanged, repeatedRows }
   }
 }
 
-/** The order that the contract promises, which a service may not keep. */
-const byTotalThenPath = (one: PageVisitors, other: PageVisitors): number =>
-  other.total - one.total || (one.path < other.path ? -1 : 1)
-
 const isEqual = (one: VisitorCounts, other: VisitorCounts): boolean =>
   one.human === other.human && one.ai === other.ai && one.total === other.total
 
-/** Why there is no page; throws what is no failure of the service. */
+/** Why there is no page; throws what is no failure of the service, a cancelled run among it. */
 export function stopOf(error: unknown): Stop {
-  if (!(error instanceof ServiceError)) throw error
+  if (!(error instanceof ServiceError) || error.kind === 'cancelled') throw error
   return error.problem === 'over-budget' ? { why: 'budget' } : { why: 'failed', error }
 }

@@ -5,6 +5,8 @@ export const pageSize = { least: 1, most: 250, usual: 50 } as const
 
 /** Visitors are counted in whole numbers. */
 export const countSchema = v.pipe(v.number(), v.integer(), v.minValue(0))
+/** The same rule for a number that is looked at where it is. */
+export const isCount = (number: number): boolean => Number.isInteger(number) && number >= 0
 const counts = { human: countSchema, ai: countSchema, total: countSchema }
 
 /**

@@ -1,6 +1,7 @@
 import { Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { requestBodyBytes } from '../contract/limits.ts'
+import { routes } from '../contract/routes.ts'
 import { logLine } from '../text/log-line.ts'
 import { type Environment, requireAccess } from './access.ts'
 import { DatabaseTrouble } from './database.ts'
@@ -13,6 +14,8 @@ import type { Project } from './projects.ts'
 import { RateLimitReached, type RateLimits } from './rate-limits.ts'
 import { answerRefusal, Refusal } from './refusal.ts'
 import { createTroubleLog } from './trouble-log.ts'
+import type { CountVisitors } from './visitors/answer-cache.ts'
+import { visitorRoutes } from './visitors/visitor-routes.ts'
 
 /**
  * When the remote cannot be asked for a job, nothing was done. To a POST this must not look like a
@@ -30,13 +33,16 @@ export function createApp(options: {
   limits: Pick<RateLimits, 'check' | 'spend'>
   /** Called whenever a turn was added. */
   onTurn: () => void
+  countVisitors: CountVisitors
   log: Log
 }): Hono<Environment> {
   const { log } = options
   const app = new Hono<Environment>()
   const trouble = createTroubleLog({ log, now: () => performance.now() })
 
-  app.use('/v2/agent/:projectId/*', requireAccess(options))
+  const access = requireAccess(options)
+  app.use('/v2/agent/:projectId/*', access)
+  app.use(routes.visitors, access)
   // Of other methods no body is read; to look for one would take longer than to answer a GET.
   app.post(
     '*',
@@ -48,6 +54,7 @@ export function createApp(options: {
     })
   )
   app.route('/', jobRoutes(options))
+  app.route('/', visitorRoutes(options))
 
   app.notFound(context => answerRefusal(context, new Refusal(404, 'no such address')))
   app.onError((error, context) => {

@@ -1,3 +1,4 @@
+import { type ArchiveCommand, archiveUsage, readArchive } from './commands/archive.ts'
 import { UsageError } from './commands/arguments.ts'
 import { type JobsCommand, jobsUsage, readListJobs, readShowJob } from './commands/jobs.ts'
 import {
@@ -7,7 +8,9 @@ import {
   readListKeys,
   readRevokeKey
 } from './commands/key.ts'
+import { sandboxUsage } from './commands/sandbox.ts'
 import { readServe, readWork, type ServeCommand, serveUsage } from './commands/serve.ts'
+import { readWho, type WhoCommand, whoUsage } from './commands/who.ts'
 
 export { UsageError } from './commands/arguments.ts'
 
@@ -18,14 +21,23 @@ export type Command =
   | ServeCommand
   | KeyCommand
   | JobsCommand
+  | ArchiveCommand
+  | { kind: 'sandbox' }
+  | WhoCommand
 
 export const usage = `docs-agent: jobs that turn a prompt into a pull request, behind an HTTP API
 
 ${serveUsage}
 
+${sandboxUsage}
+
 ${keyUsage}
 
 ${jobsUsage}
+
+${archiveUsage}
+
+${whoUsage}
 
   --database is a SQLite file, or a postgres:// address without a password: that comes from
   PGPASSWORD or PGPASSFILE. Or leave it out, and put the whole address into DOCS_AGENT_DATABASE_URL,
@@ -45,8 +57,11 @@ export function readCommand(args: readonly string[]): Command {
   if (first === 'work') return readWork(args.slice(1))
   if (first === 'jobs') return readListJobs(args.slice(1))
   if (first === 'job') return readShowJob(args.slice(1))
+  if (first === 'sandbox' && second === undefined) return { kind: 'sandbox' }
   if (first === 'key' && second === 'create') return readCreateKey(args.slice(2))
   if (first === 'key' && second === 'list') return readListKeys(args.slice(2))
   if (first === 'key' && second === 'revoke') return readRevokeKey(args.slice(2))
+  if (first === 'archive') return readArchive(args.slice(1))
+  if (first === 'who') return readWho(args.slice(1))
   throw new UsageError(`there is no command "${args.slice(0, 2).join(' ')}"`)
 }

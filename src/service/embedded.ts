@@ -1,9 +1,12 @@
 import { join } from 'node:path'
+import { logLine } from '../text/log-line.ts'
 import type { CodeHost } from './code-host.ts'
 import { removeFolder } from './jobs/folder.ts'
 import type { Origin } from './jobs/origin.ts'
 import { createLog } from './log.ts'
 import { noLimits, type Project } from './projects.ts'
+import { openSandbox, type SandboxMode } from './sandbox/sandbox.ts'
+import { SandboxError } from './sandbox/sandbox-error.ts'
 import { startService } from './service.ts'
 import { openSqlite } from './sqlite.ts'
 
@@ -11,6 +14,7 @@ export type EmbeddedOptions = {
   /** An existing empty folder for database, clones and workspaces; removed by stop(). */
   directory: string
   agent: Project['agent']
+  sandbox: SandboxMode
   /** owner/name */
   repository: string
   /** The branch to start from; null = the default branch. */
@@ -29,17 +33,36 @@ export type Embedded = {
   fetch: (request: Request) => Promise<Response>
   projectId: string
   apiKey: string
-  /** Ends a running agent with its process group, ends the worker, removes the folder. Nothing more is pushed. */
+  /** Ends a running agent, ends the worker, removes the folder. Nothing more is pushed. */
   stop: () => Promise<void>
 }
 
+export { SandboxError }
+
 const projectId = 'embedded'
 
-/** The whole service inside this process: one project, no port, gone when it stops. */
+/**
+ * The whole service inside this process: one project, no port, gone when it stops.
+ * @throws SandboxError if the agent cannot be contained; then nothing was started
+ */
 export async function startEmbedded(options: EmbeddedOptions): Promise<Embedded> {
   const { directory, log } = options
+  // The trial is another process's work: this one goes on meanwhile.
+  const opening = openSandbox({
+    mode: options.sandbox,
+    env: process.env,
+    own: { folders: [directory], files: [] },
+    directory
+  })
+  const database = openSqlite(join(directory, 'docs-agent.sqlite'))
+  const sandbox = await opening.catch(async error => {
+    await database.close()
+    await removeFolder(directory)
+    throw error
+  })
+  log(logLine(sandbox.description))
   const service = await startService({
-    database: openSqlite(join(directory, 'docs-agent.sqlite')),
+    database,
     projects: [
       {
         id: projectId,
@@ -55,6 +78,7 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<Embedded>
       }
     ],
     host: { ...options.host, serverUrl: options.host.serverUrl.replace(/\/+$/, '') },
+    sandbox,
     directory: join(directory, 'turns'),
     environment: process.env,
     concurrency: 1,

@@ -49,6 +49,21 @@ const steps: readonly (readonly string[])[] = [
     `CREATE INDEX turns_waiting ON turns (created_at, id) WHERE state = 'waiting'`
   ],
   [
+    `CREATE TABLE visitor_projects (
+      project_id TEXT PRIMARY KEY,
+      secret BYTEA NOT NULL
+    )`,
+    // A path can be longer than an index of PostgreSQL allows: page_id is its hash.
+    `CREATE TABLE visitor_blocks (
+      project_id TEXT NOT NULL,
+      page_id TEXT NOT NULL,
+      block BIGINT NOT NULL,
+      page TEXT NOT NULL,
+      sketches BYTEA NOT NULL,
+      PRIMARY KEY (project_id, page_id, block)
+    )`
+  ],
+  [
     // A row to lock while uses are counted.
     `CREATE TABLE rate_limits (
       project_id TEXT NOT NULL,
@@ -63,6 +78,8 @@ const steps: readonly (readonly string[])[] = [
     'CREATE INDEX uses_in_order ON uses (project_id, operation, used_at)',
     // When somebody last looked whether the pull request was merged or closed.
     'ALTER TABLE jobs ADD COLUMN looked_at BIGINT NOT NULL DEFAULT 0',
+    // Jobs of years are archived; a round reads those that are not.
+    `CREATE INDEX jobs_at_rest ON jobs (looked_at, id) WHERE status IN ('completed', 'failed')`,
     // What one of all processes does now and then.
     `CREATE TABLE rounds (
       name TEXT PRIMARY KEY,

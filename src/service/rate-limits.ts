@@ -1,6 +1,6 @@
 import { limitWindowMs } from '../contract/limits.ts'
 import { type Database, integer, type Queries } from './database.ts'
-import type { Project } from './projects.ts'
+import type { Project, ProjectLimits } from './projects.ts'
 
 /** The operations of the API that a project can have a limit for. */
 export type Operation = 'create' | 'message' | 'get' | 'visitors'
@@ -46,22 +46,13 @@ export type RateLimits = {
   spend(use: Use): Promise<void>
 }
 
-/** Uses in any 60 minutes; null = as many as you like. */
-export const limitOf = (
-  { limits }: Pick<Project, 'limits'>,
-  operation: Operation
-): number | null => {
-  switch (operation) {
-    case 'create':
-      return limits.jobsPerHour
-    case 'message':
-      return limits.messagesPerHour
-    case 'get':
-      return limits.readsPerHour
-    case 'visitors':
-      return limits.visitorsPerHour
-  }
-}
+/** What the projects file calls the limit of an operation. */
+const fields = {
+  create: 'jobsPerHour',
+  message: 'messagesPerHour',
+  get: 'readsPerHour',
+  visitors: 'visitorsPerHour'
+} as const satisfies Record<Operation, keyof ProjectLimits>
 
 /** A window that slides: a use counts for 60 minutes to the millisecond. */
 export function createRateLimits(options: {
@@ -71,12 +62,10 @@ export function createRateLimits(options: {
 }): RateLimits {
   const { database, projects, now } = options
 
-  const limitFor = ({ projectId, operation }: Use): number | null => {
-    const project = projects.get(projectId)
-    return project === undefined ? null : limitOf(project, operation)
-  }
+  const limitFor = ({ projectId, operation }: Use): number | null =>
+    projects.get(projectId)?.limits[fields[operation]] ?? null
 
-  /** The last use that still leaves room decides: with a limit of 100, the hundredth newest. */
+  /** With a limit of 100, the hundredth newest use decides: until it is over, there is no room. */
   const refuseBeyond = async ({ query }: Queries, use: Use, limit: number): Promise<void> => {
     const time = now()
     const [row] = await query(

@@ -1,16 +1,19 @@
 import { mkdir, readFile } from 'node:fs/promises'
+import { dirname, resolve } from 'node:path'
 import { Octokit } from '@octokit/core'
+import { logLine } from '../text/log-line.ts'
 import { readCodeHost } from './code-host.ts'
 import { type DatabaseLocation, openDatabase, readDatabaseLocation } from './database-location.ts'
-import { basicToken } from './jobs/git.ts'
 import type { Sleep } from './jobs/patience.ts'
+import { knownSecrets } from './known-secrets.ts'
 import { type Listener, listen, type Place } from './listener.ts'
 import { createLog, type Log, type LogFormat, type LogLevel } from './log.ts'
 import { createFront, operationRoutes } from './operations/front.ts'
 import type { Metrics } from './operations/metrics.ts'
 import { metricsPath } from './operations/paths.ts'
-import { type Project, ProjectsError, readProjects } from './projects.ts'
+import { ProjectsError, readProjects } from './projects.ts'
 import { createRedaction } from './redaction.ts'
+import { openSandbox, type SandboxMode } from './sandbox/sandbox.ts'
 import { type Service, startService } from './service.ts'
 
 // Long enough to ask what went wrong, short enough for the database to stay small.
@@ -30,6 +33,9 @@ export type WorkOptions = {
   logLevel: LogLevel
   /** Where to tell metrics; null = nowhere. */
   metrics: Place | null
+  /** How long a job rests before it is archived. */
+  archiveAfterMs: number
+  sandbox: SandboxMode
 }
 
 export type ServeOptions = WorkOptions & Place
@@ -94,10 +100,21 @@ async function start(options: WorkOptions, { env, write, sleep }: Parts): Promis
   const sources = { env, readFile: (path: string) => readFile(path, 'utf8') }
   const { serverUrl, apiUrl, token } = await readCodeHost(sources)
   const location = await readDatabaseLocation(options.database, sources)
-  const redact = createRedaction(secretsOf({ token, projects, location, env }))
+  const redact = createRedaction(knownSecrets({ token, projects, location, env }))
   const { logFormat: format, logLevel: level } = options
   const log = createLog({ format, level, write, now: Date.now, redact })
   await mkdir(options.directory, { recursive: true })
+  const sandbox = await openSandbox({
+    // Who runs no agents needs nothing to isolate them with.
+    mode: options.concurrency > 0 ? options.sandbox : 'off',
+    env,
+    own: hiddenFromAgents(options, { location, env }),
+    directory: options.directory
+  })
+  if (options.concurrency > 0) {
+    const level = options.sandbox === 'off' ? 'warn' : 'info'
+    log(logLine(sandbox.description), { level, event: 'sandbox' })
+  }
   // Loaded for those who ask for it.
   const library = options.metrics && (await import('./operations/metrics.ts'))
   const metrics = library?.createMetrics({ queueDepth: () => service.queueDepth() })
@@ -105,10 +122,12 @@ async function start(options: WorkOptions, { env, write, sleep }: Parts): Promis
     database: await openDatabase(location),
     projects,
     host: { serverUrl, token, octokit: new Octokit({ auth: token, baseUrl: apiUrl }) },
+    sandbox,
     directory: options.directory,
     environment: env,
     concurrency: options.concurrency,
     leaseMs: options.leaseMs,
+    archiveAfterMs: options.archiveAfterMs,
     origin: undefined,
     turnLogs: { redact, keepMs: keepLogsMs },
     ...(sleep && { sleep }),
@@ -120,11 +139,6 @@ async function start(options: WorkOptions, { env, write, sleep }: Parts): Promis
     }),
     log
   })
-  if (options.concurrency > 0) {
-    log('agents run without a sandbox: they can do what the user of this service can', {
-      level: 'warn'
-    })
-  }
   if (metrics === undefined || options.metrics === null) {
     return { service, log, metrics, metricsListener: undefined, stop: service.stop }
   }
@@ -143,26 +157,18 @@ async function start(options: WorkOptions, { env, write, sleep }: Parts): Promis
   }
 }
 
-/** What no line of the log may hold, whatever it quotes. */
-function secretsOf({
-  token,
-  projects,
-  location,
-  env
-}: {
-  token: string
-  projects: readonly Project[]
-  location: DatabaseLocation
-  env: NodeJS.ProcessEnv
-}): string[] {
-  const url = location.kind === 'postgres' && URL.canParse(location.url) && new URL(location.url)
-  return [
-    token,
-    basicToken(token),
-    ...projects.flatMap(({ agent }) => Object.values(agent.environment)),
-    env.PGPASSWORD ?? '',
-    ...(url ? [decodeURIComponent(url.password), url.searchParams.get('password') ?? ''] : [])
-  ]
+/** The projects file names agents and repositories, the database holds prompts and keys. */
+function hiddenFromAgents(
+  { directory, projectsFile }: WorkOptions,
+  { location, env }: { location: DatabaseLocation; env: NodeJS.ProcessEnv }
+): { folders: string[]; files: string[] } {
+  // The whole folder: SQLite makes and removes files beside its database.
+  const database = location.kind === 'sqlite' ? [dirname(location.file)] : []
+  const { DOCS_AGENT_GITHUB_TOKEN_FILE: token, DOCS_AGENT_DATABASE_URL_FILE: url } = env
+  return {
+    folders: [directory, ...database].map(path => resolve(path)),
+    files: [projectsFile, token, url, env.PGPASSFILE].flatMap(path => (path ? [resolve(path)] : []))
+  }
 }
 
 async function readProjectsFile(file: string): Promise<string> {

@@ -2,6 +2,9 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { createApp } from './app.ts'
 import type { CodeHost } from './code-host.ts'
 import type { Database } from './database.ts'
+import { createArchive } from './jobs/archive.ts'
+import { archiveRound } from './jobs/archive-round.ts'
+import { startArchiver } from './jobs/archiver.ts'
 import type { Origin } from './jobs/origin.ts'
 import type { Sleep } from './jobs/patience.ts'
 import { createRebuild } from './jobs/rebuild.ts'
@@ -20,10 +23,16 @@ import { createReadiness, type Readiness } from './operations/readiness.ts'
 import type { Project } from './projects.ts'
 import { createRateLimits } from './rate-limits.ts'
 import type { Redact } from './redaction.ts'
+import { claimRound } from './rounds.ts'
+import type { Sandbox } from './sandbox/sandbox.ts'
+import { createAnswerCache } from './visitors/answer-cache.ts'
+import { countVisitors as countStored } from './visitors/visitor-query.ts'
+import { createVisitorStore } from './visitors/visitor-store.ts'
 
 // A worker gives a sign every 20 s; one that was silent for a minute is dead.
 const usualLeaseMs = 60_000
 const longestPollMs = 1000
+const archiveRoundMs = 60 * 60 * 1000
 // Enough for any request that is not held up by its sender.
 const drainMs = 3000
 
@@ -36,7 +45,7 @@ export type Service = {
   readiness: () => Promise<Readiness>
   /** How many turns wait and run, over all processes. */
   queueDepth: () => Promise<QueueDepth>
-  /** Ends a running agent with its process group; nothing is pushed any more. */
+  /** Ends a running agent; nothing is pushed any more. */
   stop: () => Promise<void>
 }
 
@@ -45,6 +54,8 @@ export async function startService(options: {
   database: Database
   projects: readonly Project[]
   host: CodeHost
+  /** Where agents run. */
+  sandbox: Sandbox
   /** Where turns have their folders. */
   directory: string
   /** What of this process's environment agents and git are given a choice from. */
@@ -53,6 +64,8 @@ export async function startService(options: {
   concurrency: number
   /** How long a turn stays with a worker that gives no sign, before another takes it. */
   leaseMs?: number
+  /** Archives jobs that rest for so long or whose pull request has ended; left out: none. */
+  archiveAfterMs?: number
   /** Where all requests to this service come from; undefined where nobody says. */
   origin: Origin | undefined
   /** How to wait between tries at a remote. */
@@ -89,7 +102,7 @@ export async function startService(options: {
   const queue = createTurnQueue({ database, now, leaseMs, limits: concurrencies(options.projects) })
   const turnLogs = options.turnLogs && createTurnLogs({ ...options.turnLogs, database, now, log })
   const sweep = async (): Promise<void> => {
-    await sweepFolders({ directory, queue, now, log })
+    await sweepFolders({ directory, queue, sandbox: options.sandbox, now, log })
     await turnLogs?.sweep()
   }
   await sweep()
@@ -115,6 +128,7 @@ export async function startService(options: {
           project,
           host: options.host,
           queue,
+          sandbox: options.sandbox,
           directory: options.directory,
           hostEnvironment: options.environment,
           origin: options.origin,
@@ -130,7 +144,26 @@ export async function startService(options: {
       }
     }
   })
-  const app = createApp({ keys, jobs, projects, rebuild, limits, onTurn: worker.wake, log })
+  const { archiveAfterMs } = options
+  // A process that only answers leaves this to those that work.
+  const archiver =
+    archiveAfterMs !== undefined && options.concurrency > 0
+      ? startArchiver({
+          claim: () => claimRound({ database, now }, { name: 'archive', everyMs: archiveRoundMs }),
+          round: signal =>
+            archiveRound({
+              archive: createArchive({ database, now }),
+              host: options.host,
+              isKnown: id => projects.has(id),
+              idleMs: archiveAfterMs,
+              sleep,
+              log,
+              signal
+            }),
+          askMs: archiveRoundMs / 10,
+          log
+        })
+      : undefined
   const answering = new Set<Promise<unknown>>()
   const stop = async (): Promise<void> => {
     stopping.abort()
@@ -138,10 +171,25 @@ export async function startService(options: {
     const answered = Promise.allSettled([...answering])
     const patience = new AbortController()
     const tired = delay(drainMs, undefined, { signal: patience.signal }).catch(() => undefined)
-    await Promise.all([worker.stop(), Promise.race([answered, tired])])
+    await Promise.all([worker.stop(), archiver?.stop(), Promise.race([answered, tired])])
     patience.abort()
     await database.close()
   }
+  const store = createVisitorStore({ database })
+  const countVisitors = createAnswerCache({
+    count: question => countStored(store, question),
+    now
+  })
+  const app = createApp({
+    keys,
+    jobs,
+    projects,
+    rebuild,
+    limits,
+    onTurn: worker.wake,
+    countVisitors,
+    log
+  })
   let stopped: Promise<void> | undefined
   return {
     async fetch(request) {

@@ -10,13 +10,14 @@ import {
 
 // Another process may hold the write lock for one short transaction, never for longer.
 const busyTimeoutMs = 5000
-const mostStatements = 200
+// Preparing a statement takes as long as running a small one; there are not many different ones.
+const keptStatements = 64
 
 /** Opens or creates a SQLite file. Several processes may use one file on one machine. */
 export function openSqlite(file: string): Database {
   const connection = connect(file)
   const exclusive = createMutex()
-  const prepare = remembered(sql => connection.prepare(sql))
+  const prepare = createStatementCache(connection)
   const queries: Queries = {
     query: async (sql, values = []) =>
       explained(() => prepare(sql).all(numbered(values)) as unknown as Row[]),
@@ -82,26 +83,30 @@ function explained<T>(work: () => T): T {
   try {
     return work()
   } catch (cause) {
-    const code = cause instanceof Error && 'errcode' in cause ? Number(cause.errcode) : 0
+    const isCoded = typeof cause === 'object' && cause !== null && 'errcode' in cause
+    const code = isCoded ? Number(cause.errcode) : 0
     // The upper bits of a code are its details.
     const trouble = troubles[code & 0xff]
     throw trouble === undefined ? cause : new DatabaseTrouble(trouble, { cause })
   }
 }
 
+/** Keeps the statements that were used last. */
+function createStatementCache(connection: DatabaseSync): (sql: string) => StatementSync {
+  const statements = new Map<string, StatementSync>()
+  return sql => {
+    const statement = statements.get(sql) ?? connection.prepare(sql)
+    statements.delete(sql)
+    statements.set(sql, statement)
+    const [oldest] = statements.keys()
+    if (statements.size > keptStatements && oldest !== undefined) statements.delete(oldest)
+    return statement
+  }
+}
+
 // SQLite reads `$1` as a name.
 const numbered = (values: readonly SqlValue[]): Record<string, SqlValue> =>
   Object.fromEntries(values.map((value, index) => [String(index + 1), value]))
-
-/** There are few statements, and preparing one takes longer than most of them run. */
-function remembered(prepare: (sql: string) => StatementSync): (sql: string) => StatementSync {
-  const known = new Map<string, StatementSync>()
-  return sql => {
-    const found = known.get(sql) ?? prepare(sql)
-    if (known.size < mostStatements) known.set(sql, found)
-    return found
-  }
-}
 
 /** Runs one piece of work after the other, in the order of the calls. */
 function createMutex(): <T>(work: () => Promise<T>) => Promise<T> {

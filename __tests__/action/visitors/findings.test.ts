@@ -1,5 +1,6 @@
 import { describe, expect, test } from '@jest/globals'
 import { findingsOf } from '../../../src/action/visitors/findings.ts'
+import { tableOf } from '../../../src/client/page-table.ts'
 import type { PagesRead, Stop } from '../../../src/client/pages.ts'
 
 type Row = [path: string, human: number, ai: number]
@@ -9,7 +10,7 @@ const pagesRead = (rows: Row[], stop?: Stop): PagesRead => {
   const sum = (key: 'human' | 'ai' | 'total') => all.reduce((total, row) => total + row[key], 0)
   return {
     totals: { human: sum('human'), ai: sum('ai'), total: sum('total') },
-    rows: all,
+    rows: tableOf(all),
     stop,
     totalsChanged: false,
     repeatedRows: 0

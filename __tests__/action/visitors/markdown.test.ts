@@ -6,6 +6,7 @@ import { findingsOf } from '../../../src/action/visitors/findings.ts'
 import { gapsOf } from '../../../src/action/visitors/gaps.ts'
 import { renderReport } from '../../../src/action/visitors/markdown.ts'
 import { periodsOf } from '../../../src/action/visitors/periods.ts'
+import { tableOf } from '../../../src/client/page-table.ts'
 import type { PagesRead } from '../../../src/client/pages.ts'
 import type { PageVisitors } from '../../../src/contract/visitors.ts'
 
@@ -14,7 +15,14 @@ const range = { from: 20_485, to: 20_513 }
 const pagesRead = (rows: PageVisitors[], more: Partial<PagesRead> = {}): PagesRead => {
   const sum = (key: 'human' | 'ai' | 'total') => rows.reduce((total, row) => total + row[key], 0)
   const totals = { human: sum('human'), ai: sum('ai'), total: sum('total') }
-  return { totals, rows, stop: undefined, totalsChanged: false, repeatedRows: 0, ...more }
+  return {
+    totals,
+    rows: tableOf(rows),
+    stop: undefined,
+    totalsChanged: false,
+    repeatedRows: 0,
+    ...more
+  }
 }
 const page = (path: string, human = 9, ai = 1): PageVisitors => ({
   path,

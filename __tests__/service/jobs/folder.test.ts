@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process'
 import { chmodSync, existsSync, mkdirSync, symlinkSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from '@jest/globals'
@@ -14,6 +15,15 @@ describe('removeFolder', () => {
     writeFileSync(join(folder, 'cache', 'module', 'file'), '')
     chmodSync(join(folder, 'cache', 'module'), 0o500)
     chmodSync(join(folder, 'cache'), 0o000)
+    await removeFolder(folder)
+    expect(existsSync(folder)).toBe(false)
+  })
+
+  test('removes folders that lie too deep for a system call', async () => {
+    const folder = join(temporaryFolder(), 'turn')
+    mkdirSync(folder)
+    const dig = 'for (1..3000) { mkdir "deep"; chdir "deep" } chmod 0, "."'
+    execFileSync('perl', ['-e', dig], { cwd: folder })
     await removeFolder(folder)
     expect(existsSync(folder)).toBe(false)
   })

@@ -1,11 +1,12 @@
 import { describe, expect, test } from '@jest/globals'
 import { readChanges, refusal } from '../../../src/service/jobs/patch-rules.ts'
 
-const file = (path: string, mode = '100644') => ({ path, mode })
+const hash = 'a'.repeat(40)
+const file = (path: string, mode = '100644', before = '000000') => ({ path, before, mode, hash })
 
 /** Why a single change is refused. */
 const why = (
-  change: { path: string; mode: string },
+  change: ReturnType<typeof file>,
   options: { target?: string; allowedPaths?: string[] } = {}
 ) =>
   refusal({
@@ -16,9 +17,9 @@ const why = (
 
 describe('readChanges', () => {
   test('reads modes and paths, whatever characters a path has', () => {
-    const hash = '0'.repeat(40)
-    const raw = `:000000 100644 ${hash} ${hash} A\0docs/a b\nc.md\0:100644 000000 ${hash} ${hash} D\0old.md\0`
-    expect(readChanges(raw)).toEqual([file('docs/a b\nc.md'), file('old.md', '000000')])
+    const none = '0'.repeat(40)
+    const raw = `:000000 100644 ${none} ${hash} A\0docs/a b\nc.md\0:100644 000000 ${none} ${hash} D\0old.md\0`
+    expect(readChanges(raw)).toEqual([file('docs/a b\nc.md'), file('old.md', '000000', '100644')])
     expect(readChanges('')).toEqual([])
   })
 
@@ -44,7 +45,38 @@ describe('refusal', () => {
 
   test('a repository inside the repository is refused', () => {
     expect(why(file('vendor/lib', '160000'))).toContain('a repository inside the repository')
-    expect(why(file('vendor/lib', '000000'))).toBeUndefined()
+  })
+
+  test.each(['000000', '100644', '160000'])('a submodule that becomes %s is refused', mode => {
+    expect(why(file('vendor/lib', mode, '160000'))).toContain('a submodule is not to be changed')
+  })
+
+  test('a folder that git would take for a repository is refused', () => {
+    const bare = ['docs/x/HEAD', 'docs/x/config', 'docs/x/objects/a', 'docs/x/refs/b']
+    const refuse = (paths: string[]) =>
+      refusal({ changes: paths.map(path => file(path)), links: new Map(), allowedPaths: [] })
+    expect(refuse(bare)).toContain('changed docs/x/HEAD, but a repository inside the repository')
+    expect(refuse(bare.filter(path => !path.includes('refs')))).toBeUndefined()
+    expect(refuse(['HEAD', 'objects/a', 'refs/b'])).toContain('a repository inside the repository')
+  })
+
+  test('a link in the place of .github is refused', () => {
+    expect(why(file('.GitHub', '120000'), { target: 'docs' })).toContain('must not stand for it')
+  })
+
+  test('a name that is not UTF-8 is refused', () => {
+    expect(why(file('docs/\ufffd.md'))).toContain('whose name is not UTF-8')
+  })
+
+  test('more files than anybody reviews are refused', () => {
+    const many = (count: number) =>
+      refusal({
+        changes: Array.from({ length: count }, (_, index) => file(`${index}.md`, '000000')),
+        links: new Map(),
+        allowedPaths: []
+      })
+    expect(many(3000)).toBeUndefined()
+    expect(many(3001)).toContain('changed more than 3,000 files')
   })
 
   test.each([

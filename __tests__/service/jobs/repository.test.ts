@@ -1,4 +1,4 @@
-import { existsSync, mkdtempSync } from 'node:fs'
+import { existsSync, mkdirSync, mkdtempSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from '@jest/globals'
 import { createGit, type Git, GitError } from '../../../src/service/jobs/git.ts'
@@ -166,6 +166,20 @@ describe('trouble of the network', () => {
     expect(remote.git('rev-parse', 'docs-agent/x').trim()).toBe(commit)
     expect(through.calls()).toEqual(['fetch', 'push', 'ls-remote'])
     expect(slept).toEqual([])
+  })
+
+  test('that hides the answer is not looked into by a git directory that somebody planted', async () => {
+    const { remote, git, open, folder } = await start()
+    const through = troubled(git, { name: 'push', says: reset, times: 1, done: true })
+    const repository = await open({ through })
+    const commit = await repository.fetch('main')
+    for (const name of ['objects', 'refs'])
+      mkdirSync(join(folder, '.git', name), { recursive: true })
+    writeFileSync(join(folder, '.git', 'HEAD'), 'ref: refs/heads/x\n')
+    const elsewhere = '[url "file:///nowhere/"]\n\tinsteadOf = file://\n'
+    writeFileSync(join(folder, '.git', 'config'), elsewhere)
+    await repository.push({ commit, branch: 'docs-agent/x' })
+    expect(remote.git('rev-parse', 'docs-agent/x').trim()).toBe(commit)
   })
 
   test('that kept a push from arriving repeats it once the remote said so', async () => {

@@ -68,6 +68,37 @@ describe.each(engines)('claiming on %s', engine => {
       earlier: [{ prompt: 'one', status: 'completed' }]
     })
   })
+
+  test('a turn of an archived job is not taken', async () => {
+    const { queue, create, database } = await start()
+    const id = await create('one')
+    await database.run(`UPDATE jobs SET status = 'archived' WHERE id = $1`, [id])
+    expect(await queue.claim()).toBeUndefined()
+  })
+
+  test('a project with a limit has no more turns running, and others pass it', async () => {
+    const { database, clock } = await start()
+    const store = createJobStore({ database, now: clock.now })
+    const limits = new Map([
+      ['narrow', 1],
+      ['wide', 2]
+    ])
+    const queue = createTurnQueue({ database, now: clock.now, leaseMs, limits })
+    const of = (id: string) => ({ ...project, id })
+    for (const id of ['narrow', 'narrow', 'wide', 'wide', 'wide', 'docs', 'docs']) {
+      clock.advance(1)
+      await store.create({ project: of(id), prompt: 'x' })
+    }
+    const claimed: ClaimedTurn[] = []
+    for (let turn = await queue.claim(); turn !== undefined; turn = await queue.claim()) {
+      claimed.push(turn)
+    }
+    const projects = claimed.map(turn => turn.job.projectId)
+    expect(projects).toEqual(['narrow', 'wide', 'wide', 'docs', 'docs'])
+    await queue.finish(given(claimed[0]), done)
+    expect(given(await queue.claim()).job.projectId).toBe('narrow')
+    expect(await queue.claim()).toBeUndefined()
+  })
 })
 
 describe.each(engines)('ending on %s', engine => {
@@ -132,6 +163,31 @@ describe.each(engines)('ending on %s', engine => {
     expect(given(await queue.claim()).job).toMatchObject({ branch: 'docs-agent/x-2', prLink: null })
   })
 
+  test('a message that comes right before or after the end keeps the job active', async () => {
+    const { queue, create, message, find } = await start()
+    const id = await create('one')
+    const first = given(await queue.claim())
+    const both = [queue.finish(first, done), message(id, 'two')]
+    await Promise.all(both)
+    expect(await find(id)).toMatchObject({ status: 'active' })
+    const second = given(await queue.claim())
+    await Promise.all([message(id, 'three'), queue.finish(second, done)])
+    expect(await find(id)).toMatchObject({ status: 'active' })
+    expect(given(await queue.claim())).toMatchObject({ prompt: 'three' })
+  })
+
+  test('a first turn that fails leaves the second its turn, and the last one decides', async () => {
+    const { queue, create, message, find } = await start()
+    const id = await create('one')
+    await message(id, 'two')
+    await queue.finish(given(await queue.claim()), { status: 'failed', reason: 'no' })
+    expect(await find(id)).toMatchObject({ status: 'active', reason: null })
+    const second = given(await queue.claim())
+    expect(second.earlier).toEqual([{ prompt: 'one', status: 'failed' }])
+    await queue.finish(second, done)
+    expect(await find(id)).toMatchObject({ status: 'completed', reason: null })
+  })
+
   test('the default branch is remembered once', async () => {
     const { queue, create, database, find } = await start()
     const id = await create('one')
@@ -185,8 +241,9 @@ describe.each(engines)('leases on %s', engine => {
     expect(await queue.renew(lost)).toBe(false)
     expect(await queue.planPush(lost, { branch: 'b', commit: 'c', changedFiles: 1 })).toBe(false)
     expect(await queue.finish(lost, { status: 'failed', reason: 'late' })).toBe(false)
+    expect(await queue.setBranch(lost, 'docs-agent/late')).toBe(false)
     await queue.release(lost)
-    expect(await find(id)).toMatchObject({ status: 'active' })
+    expect(await find(id)).toMatchObject({ status: 'active', branch: null })
     expect(await queue.finish(held, done)).toBe(true)
   })
 
@@ -200,6 +257,39 @@ describe.each(engines)('leases on %s', engine => {
     clock.advance(leaseMs)
     await queue.recover()
     expect(given(await queue.claim()).plannedPush).toEqual(push)
+  })
+
+  test('a turn that may have pushed is taken up once more, but not to work', async () => {
+    const { queue, create, clock, find } = await start()
+    const id = await create('one')
+    const push = { branch: 'docs-agent/x', commit: 'abc', changedFiles: 3 }
+    const mayWork: boolean[] = []
+    for (;;) {
+      const turn = await queue.claim()
+      if (turn === undefined) break
+      mayWork.push(turn.mayWork)
+      if (turn.mayWork) await queue.planPush(turn, push)
+      clock.advance(leaseMs)
+      await queue.recover()
+    }
+    expect(mayWork).toEqual([true, true, false, false])
+    expect(await find(id)).toMatchObject({ status: 'failed' })
+  })
+
+  test('a later turn knows the branch that an earlier one was about to push', async () => {
+    const { queue, create, message } = await start()
+    const id = await create('one')
+    const first = given(await queue.claim())
+    expect(first.job.plannedBranch).toBeNull()
+    await queue.planPush(first, { branch: 'docs-agent/x', commit: 'abc', changedFiles: 3 })
+    await queue.finish(first, { status: 'failed', reason: 'no answer' })
+    await message(id, 'two')
+    await queue.finish(given(await queue.claim()), { status: 'failed', reason: 'no' })
+    await message(id, 'three')
+    expect(given(await queue.claim()).job).toMatchObject({
+      branch: null,
+      plannedBranch: 'docs-agent/x'
+    })
   })
 
   test('a turn that was given back has lost no attempt', async () => {

@@ -105,12 +105,15 @@ describe('collecting', () => {
     const ran = join(folder, 'ran')
     mkdirSync(nested)
     execFileSync('git', ['init', '--quiet', nested])
-    writeFileSync(join(nested, '.gitattributes'), '* filter=evil\n')
     writeFileSync(join(nested, 'page.md'), 'page')
     for (const setting of ['filter.evil.clean', 'core.fsmonitor']) {
       execFileSync('git', ['-C', nested, 'config', setting, `sh -c 'touch ${ran}; cat'`])
     }
-    expect(await publish()).toEqual(['A docs/nested/.gitattributes', 'A docs/nested/page.md'])
+    writeFileSync(join(nested, '.gitattributes'), '* filter=evil\n')
+    await expect(publish()).rejects.toThrow('changed docs/nested/.gitattributes')
+    expect(existsSync(ran)).toBe(false)
+    rmSync(join(nested, '.gitattributes'))
+    expect(await publish()).toEqual(['A docs/nested/page.md'])
     expect(existsSync(ran)).toBe(false)
   })
 
@@ -125,10 +128,9 @@ describe('collecting', () => {
     const hook = join(directory, '.git', 'hooks', 'pre-commit')
     writeFileSync(hook, `#!/bin/sh\ntouch ${ran}\n`)
     chmodSync(hook, 0o755)
-    write('.gitattributes', '* filter=evil\n')
     write('docs/deep/.git', 'gitdir: /elsewhere\n')
     write('docs/deep/page.md', 'page')
-    expect(await publish()).toEqual(['A .gitattributes', 'A docs/deep/page.md'])
+    expect(await publish()).toEqual(['A docs/deep/page.md'])
     expect(existsSync(ran)).toBe(false)
   })
 

@@ -1,3 +1,4 @@
+import type { PageRows } from '../../client/page-table.ts'
 import type { PageVisitors, VisitorCounts } from '../../contract/visitors.ts'
 import { type Change, changeOf } from './change.ts'
 import type { Collection, Week } from './collection.ts'
@@ -45,6 +46,7 @@ export function findingsOf(
   const isComplete = current.stop === undefined
   const gone = isComplete && earlier !== undefined ? vanished(rows, earlier.rows) : []
   const rise = ({ path, total }: PageVisitors): number => total - (countBefore(path) ?? total)
+  const fall = (page: PageVisitors): number => -rise(page)
   const find = (row: PageVisitors): PageFinding => {
     const before = countBefore(row.path)
     return { ...row, before, change: changeOf(row.total, before) }
@@ -57,36 +59,32 @@ export function findingsOf(
     weeks,
     pageCount: rows.length,
     isComplete,
-    top: rows.slice(0, top).map(find),
+    top: rows[Symbol.iterator]().take(top).map(find).toArray(),
     risers: best(rows, rise).map(find),
-    fallers: best([...best(rows, page => -rise(page)), ...gone], page => -rise(page)).map(find),
+    fallers: best([...best(rows, fall), ...best(gone, fall)], fall).map(find),
     readByAi: best(rows, ({ human, ai }) => (ai > human ? ai : 0)).map(find)
   }
 }
 
 /** What a page had before: none if all pages are known and it is not among them. */
 function counter(
-  earlier: { rows: readonly PageVisitors[]; stop: unknown } | undefined
+  earlier: { rows: PageRows; stop: unknown } | undefined
 ): (path: string) => number | undefined {
   if (earlier === undefined) return () => undefined
-  const totals = new Map<string, number>()
-  for (const { path, total } of earlier.rows) totals.set(path, total)
   const absent = earlier.stop === undefined ? 0 : undefined
-  return path => totals.get(path) ?? absent
+  return path => earlier.rows.totalOf(path) ?? absent
 }
 
 /** Pages that had visitors before and have none now. */
-function vanished(now: readonly PageVisitors[], before: readonly PageVisitors[]): PageVisitors[] {
-  const there = new Set<string>()
-  for (const { path } of now) there.add(path)
-  return before
-    .filter(({ path }) => !there.has(path))
-    .map(({ path }) => ({ path, human: 0, ai: 0, total: 0 }))
+function* vanished(now: PageRows, before: PageRows): Generator<PageVisitors> {
+  for (const { path } of before) {
+    if (now.totalOf(path) === undefined) yield { path, human: 0, ai: 0, total: 0 }
+  }
 }
 
 /** The few pages with the highest scores; what scores little is left out. */
 function best(
-  pages: readonly PageVisitors[],
+  pages: Iterable<PageVisitors>,
   score: (page: PageVisitors) => number
 ): readonly PageVisitors[] {
   let found: PageVisitors[] = []

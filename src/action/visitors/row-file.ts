@@ -8,7 +8,7 @@ export class RowFileError extends Error {
 }
 
 /** Characters that are handed to the disk at once. */
-const batch = 64 * 1024
+const batch = 8 * 1024
 
 /**
  * Writes a file whole or not at all: under another name first, then renamed, so that nobody reads

@@ -9,7 +9,7 @@ export type RowTable = {
   readonly totals: VisitorCounts
   /** Whether these are all rows. */
   readonly isComplete: boolean
-  readonly rows: readonly PageVisitors[]
+  readonly rows: Iterable<PageVisitors>
 }
 
 /** The format by the end of a file's name; undefined for any other end. */
@@ -44,7 +44,11 @@ function cell(text: string): string {
 function* json({ range, totals, isComplete, rows }: RowTable): Generator<string> {
   const head = JSON.stringify({ ...dateRange(range), isComplete, totals })
   yield `${head.slice(0, -1)},"visitors":[`
-  for (const [index, row] of rows.entries()) yield `${index === 0 ? '' : ','}\n${rowJson(row)}`
+  let separator = ''
+  for (const row of rows) {
+    yield `${separator}\n${rowJson(row)}`
+    separator = ','
+  }
   yield '\n]}\n'
 }
 

@@ -1,23 +1,36 @@
 import { durationForms, parseDuration } from '../../text/duration.ts'
 import { logFormats, logLevels } from '../log.ts'
+import type { SandboxMode } from '../sandbox/sandbox.ts'
 import type { ServeOptions, WorkOptions } from '../serve.ts'
-import { type Given, parse, readChoice, readDatabase, readNumber, UsageError } from './arguments.ts'
+import {
+  type Given,
+  parse,
+  readChoice,
+  readDatabase,
+  readDays,
+  readNumber,
+  UsageError
+} from './arguments.ts'
 
 export type ServeCommand = ({ kind: 'serve' } & ServeOptions) | ({ kind: 'work' } & WorkOptions)
 
 export const serveUsage = `  docs-agent serve --projects FILE --database FILE|URL --data DIR [--port 8080]
                    [--host 127.0.0.1] [--concurrency 2] [--lease 1m]
+                   [--archive-after 30d] [--sandbox auto|off]
                    [--log-format text|json] [--log-level debug|info|warn|error]
                    [--metrics-port PORT] [--metrics-host 127.0.0.1]
       Answers the API and works on jobs. Needs a GitHub token in DOCS_AGENT_GITHUB_TOKEN, or in the
       file that DOCS_AGENT_GITHUB_TOKEN_FILE names. GITHUB_SERVER_URL and GITHUB_API_URL lead to
       another GitHub. Listens on this machine only unless --host says otherwise. Runs --concurrency
       agents at once; with 0 it only answers. A running request of a service that gives no sign for
-      --lease begins again. Tells metrics for Prometheus on --metrics-port, of this machine only
-      unless --metrics-host says otherwise.
+      --lease begins again. Jobs are archived when their pull request was merged or closed, or when
+      nothing happened to them for --archive-after. Agents are isolated from this service and this
+      user's files; --sandbox off says on purpose that they are not. Tells metrics for Prometheus on
+      --metrics-port, of this machine only unless --metrics-host says otherwise.
 
   docs-agent work --projects FILE --database FILE|URL --data DIR [--concurrency 2]
-                  [--lease 1m] [--log-format text|json] [--log-level debug|info|warn|error]
+                  [--lease 1m] [--archive-after 30d] [--sandbox auto|off]
+                  [--log-format text|json] [--log-level debug|info|warn|error]
                   [--metrics-port PORT] [--metrics-host 127.0.0.1]
       Works on jobs and answers nothing, beside others that serve.`
 
@@ -33,7 +46,9 @@ const workOptions = {
   'log-format': { type: 'string', default: 'text' },
   'log-level': { type: 'string', default: 'info' },
   'metrics-port': { type: 'string' },
-  'metrics-host': { type: 'string', default: '127.0.0.1' }
+  'metrics-host': { type: 'string', default: '127.0.0.1' },
+  'archive-after': { type: 'string', default: '30d' },
+  sandbox: { type: 'string', default: 'auto' }
 } as const
 
 /** @throws UsageError */
@@ -73,11 +88,18 @@ const readWorkOptions = (given: Given, leastConcurrency: number): WorkOptions =>
       : {
           host: given.text('metrics-host'),
           port: readNumber(given, { name: 'metrics-port', least: 0, most: 65_535 })
-        }
+        },
+  archiveAfterMs: readDays(given, 'archive-after'),
+  sandbox: readSandboxMode(given.text('sandbox'))
 })
 
 function readLease(text: string): number {
   const leaseMs = parseDuration(text)
   if (leaseMs !== undefined && leaseMs <= longestLeaseMs) return leaseMs
   throw new UsageError(`--lease: use ${durationForms}, an hour at most`)
+}
+
+function readSandboxMode(text: string): SandboxMode {
+  if (text === 'auto' || text === 'off') return text
+  throw new UsageError('--sandbox: use auto or off')
 }

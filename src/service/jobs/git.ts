@@ -24,6 +24,9 @@ const settings: Readonly<Record<string, string>> = {
   'core.fsmonitor': 'false',
   'core.attributesFile': '/dev/null',
   'core.excludesFile': '/dev/null',
+  // Names that other file systems take for .git are no names of files.
+  'core.protectHFS': 'true',
+  'core.protectNTFS': 'true',
   'credential.helper': '',
   'gc.auto': '0',
   'maintenance.auto': 'false',

@@ -1,6 +1,7 @@
 import type { PlannedPush } from './claimed-turn.ts'
 import type { GitHubPlace } from './github-request.ts'
 import type { Plan } from './plan.ts'
+import { publicRequest } from './published-text.ts'
 import { openPullRequest, type PullRequest } from './pull-request.ts'
 import { addLabels, requestReview } from './pull-request-details.ts'
 import { pullRequestBody, pullRequestTitle } from './request-text.ts'
@@ -51,12 +52,13 @@ async function open(
 ): Promise<PullRequest> {
   const { turn, project, origin, log } = options
   log(`opening the pull request of ${branch}`)
+  const prompt = publicRequest(options)
   return await openPullRequest(pullRequestPlace(options), {
     branch,
     base,
-    title: pullRequestTitle(origin?.request ?? turn.prompt),
+    title: pullRequestTitle(prompt),
     body: pullRequestBody({
-      prompt: origin?.request ?? turn.prompt,
+      prompt,
       jobId: turn.job.id,
       repository: turn.job.repository,
       thread: origin?.thread

@@ -20,7 +20,9 @@ export async function listRemote(
   { flags = [], patterns }: { flags?: readonly string[]; patterns: readonly string[] }
 ): Promise<string> {
   const { git, repository } = place
-  const args = ['ls-remote', ...flags, '--', remoteUrl(place.serverUrl, repository), ...patterns]
+  const url = remoteUrl(place.serverUrl, repository)
+  // Else git would look around for a repository, and an agent may have put one there.
+  const args = ['--git-dir=/dev/null', 'ls-remote', ...flags, '--', url, ...patterns]
   try {
     return await patiently(place, { work: () => git({ args, remote: true }), waitFor: networkWait })
   } catch (error) {

@@ -1,6 +1,7 @@
-import { mkdir, readFile, writeFile } from 'node:fs/promises'
+import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { remoteUrl } from '../code-host.ts'
+import { removeFolder } from './folder.ts'
 import { GitError } from './git.ts'
 import { patiently } from './patience.ts'
 import { fetchFailure, networkWait, pushFailure } from './remote-failure.ts'
@@ -29,6 +30,7 @@ export async function createRepository(
   const { git, gitDirectory, repository } = options
   const url = remoteUrl(options.serverUrl, repository)
   const fetched = 'refs/docs-agent/base'
+  let shallow = ''
   await writeGitDirectory(gitDirectory, { bare: true, head: 'ref: refs/heads/none' })
 
   const tip = async (branch: string): Promise<string | undefined> => {
@@ -59,11 +61,14 @@ export async function createRepository(
       } catch (error) {
         throw fetchFailure(error, { repository, branch })
       }
-      return (await readFile(join(gitDirectory, fetched), 'utf8')).trim()
+      const commit = (await readFile(join(gitDirectory, fetched), 'utf8')).trim()
+      shallow = `${commit}\n`
+      return commit
     },
     async push({ commit, branch }) {
       const refspec = `${commit}:refs/heads/${branch}`
       const args = [`--git-dir=${gitDirectory}`, 'push', '--quiet', '--', url, refspec]
+      await renew(gitDirectory, shallow)
       try {
         await patiently(options, {
           work: async () => {
@@ -95,6 +100,17 @@ export async function createRepository(
       throw pushFailure(error, { repository, branch })
     }
   }
+}
+
+/**
+ * Keeps nothing of a git directory but its objects. An agent that is not isolated can reach it, and
+ * could lead git and its token elsewhere by a line in the configuration.
+ */
+async function renew(gitDirectory: string, shallow: string): Promise<void> {
+  const others = (await readdir(gitDirectory)).filter(name => name !== 'objects')
+  for (const name of [...others, 'objects/info']) await removeFolder(join(gitDirectory, name))
+  await writeGitDirectory(gitDirectory, { bare: true, head: 'ref: refs/heads/none' })
+  if (shallow !== '') await writeFile(join(gitDirectory, 'shallow'), shallow)
 }
 
 /** What `git init` would make, without its process and without templates. */

@@ -1,6 +1,7 @@
 import { readdir, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { logLine } from '../../text/log-line.ts'
+import type { Sandbox } from '../sandbox/sandbox.ts'
 import type { ClaimedTurn } from './claimed-turn.ts'
 import { removeFolder } from './folder.ts'
 import type { TurnQueue } from './turn-queue.ts'
@@ -17,18 +18,32 @@ const oldRebuildMs = 60_000
 export const turnFolder = (directory: string, { id, lease }: Pick<ClaimedTurn, 'id' | 'lease'>) =>
   join(directory, `${id}-${lease}`)
 
+/** An agent can have been another user, whose files this one must take over first. */
+export async function removeTurnFolder(
+  sandbox: Pick<Sandbox, 'reclaim'>,
+  folder: string
+): Promise<void> {
+  try {
+    await removeFolder(folder)
+  } catch {
+    await sandbox.reclaim(folder)
+    await removeFolder(folder)
+  }
+}
+
 /** Removes what killed processes left: folders of turns that are over, and of nobody else. */
 export async function sweepFolders(options: {
   directory: string
   queue: Pick<TurnQueue, 'isOver'>
+  sandbox: Pick<Sandbox, 'reclaim'>
   /** Milliseconds since 1970, as files have them. */
   now: () => number
   log: (line: string) => void
 }): Promise<void> {
-  const { directory, log } = options
+  const { directory, sandbox, log } = options
   for (const name of await list(directory)) {
     try {
-      if (await isLeft(options, name)) await removeFolder(join(directory, name))
+      if (await isLeft(options, name)) await removeTurnFolder(sandbox, join(directory, name))
     } catch (error) {
       log(logLine(`the folder ${name} was not removed: ${String(error)}`))
     }

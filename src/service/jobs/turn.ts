@@ -4,18 +4,19 @@ import { logLine } from '../../text/log-line.ts'
 import type { CodeHost } from '../code-host.ts'
 import type { Project } from '../projects.ts'
 import { createRedaction, type Redact } from '../redaction.ts'
+import type { Sandbox } from '../sandbox/sandbox.ts'
 import { runAgent } from './agent.ts'
 import type { ClaimedTurn, PlannedPush } from './claimed-turn.ts'
 import { commitMessage } from './commit-message.ts'
-import { removeFolder } from './folder.ts'
-import { basicToken, createGit } from './git.ts'
+import { createGit } from './git.ts'
 import type { Origin } from './origin.ts'
 import type { Sleep } from './patience.ts'
 import { makePlan, type Plan } from './plan.ts'
 import { endUnchanged, publish } from './publication.ts'
+import { publicRequest, secretsOf } from './published-text.ts'
 import { createRepository, type Repository } from './repository.ts'
 import { TurnAbandoned, TurnFailure } from './turn-failure.ts'
-import { turnFolder } from './turn-folders.ts'
+import { removeTurnFolder, turnFolder } from './turn-folders.ts'
 import { type TurnEnd, type TurnQueue, usedUp } from './turn-queue.ts'
 import { checkOut, type Workspace } from './workspace.ts'
 
@@ -24,6 +25,7 @@ export type TurnOptions = {
   project: Project
   host: CodeHost
   queue: TurnQueue
+  sandbox: Sandbox
   /** Where the turn's folder is made; it is gone when the turn ends. */
   directory: string
   hostEnvironment: NodeJS.ProcessEnv
@@ -53,18 +55,11 @@ export async function runTurn(options: TurnOptions): Promise<TurnEnd> {
     if (error instanceof TurnFailure) return { status: 'failed', reason: redact(error.message) }
     throw error
   } finally {
-    await removeFolder(folder).catch(error =>
+    await removeTurnFolder(options.sandbox, folder).catch(error =>
       options.log(logLine(`the folder ${turn.id} was not removed: ${String(error)}`))
     )
   }
 }
-
-/** What must reach neither a log nor a reason nor a commit. */
-const secretsOf = ({ host, project }: TurnOptions): string[] => [
-  host.token,
-  basicToken(host.token),
-  ...Object.values(project.agent.environment)
-]
 
 async function work(
   options: TurnOptions,
@@ -105,6 +100,7 @@ async function work(
   await mkdir(agentFolder)
   await runAgent({
     agent: project.agent,
+    sandbox: options.sandbox,
     turn,
     workspace: workspace.directory,
     folder: agentFolder,
@@ -142,7 +138,7 @@ async function collect(
 ): Promise<PlannedPush | undefined> {
   const { turn, project, origin } = options
   const message = commitMessage({
-    prompt: origin?.request ?? turn.prompt,
+    prompt: publicRequest(options),
     jobId: turn.job.id,
     requestId: origin?.runId ?? turn.id,
     thread: origin?.thread

@@ -1,11 +1,13 @@
-import type { Dirent } from 'node:fs'
-import { lstat, mkdir, readdir, readFile, readlink } from 'node:fs/promises'
+import { lstat, mkdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { removeFolder } from './folder.ts'
 import { type Git, GitError } from './git.ts'
-import { leakRefusal } from './leaked-secret.ts'
-import { type Change, isSymlink, readChanges, refusal } from './patch-rules.ts'
+import { contentRefusal, readFilters } from './patch-content.ts'
+import { isWithin, limits, sizeRefusal, tooManyFiles } from './patch-limits.ts'
+import { readNewObject } from './patch-object.ts'
+import { type Change, isFile, isSymlink, readChanges, refusal } from './patch-rules.ts'
 import { type Repository, writeGitDirectory } from './repository.ts'
+import { surveyWorkspace } from './survey.ts'
 import { TurnFailure } from './turn-failure.ts'
 
 // An address that belongs to nobody: one at GitHub's noreply domain would name a real account.
@@ -61,9 +63,11 @@ export async function checkOut(options: {
   return {
     directory,
     async collect({ message, allowedPaths, secrets }) {
-      await removeGitDirectories(directory)
+      const survey = await surveyWorkspace(directory)
+      // Made afresh: an agent that is not isolated can reach what lies beside its workspace.
+      await removeFolder(gitDirectory)
       await writeGitDirectory(gitDirectory, { bare: false, head: commit })
-      const run = (args: readonly string[], input = ''): Promise<string> =>
+      const run: Run = (args, input = '') =>
         git({
           args: [`--git-dir=${gitDirectory}`, `--work-tree=${directory}`, ...args],
           env: {
@@ -73,14 +77,20 @@ export async function checkOut(options: {
           },
           input
         })
-      await addAll(run)
+      if (!isWithin(survey)) await refuseLarge(directory, run)
+      await complain(() => run(['add', '--all']))
       const diff = ['diff-index', '--cached', '-r', '-z', '--no-renames', commit]
       const changes = readChanges(await run(diff))
       if (changes.length === 0) return undefined
-      const links = await readLinks(directory, changes)
+      const links = await readLinks(repository, { changes, run })
       const reason =
         refusal({ changes, links, allowedPaths }) ??
-        (await leakRefusal(directory, { changes, secrets }))
+        (await contentRefusal({
+          changes,
+          gitDirectory: repository.gitDirectory,
+          filters: survey.hasAttributes ? await readFiltersOf(changes, run) : new Map(),
+          secrets
+        }))
       if (reason !== undefined) throw new TurnFailure(reason)
       const flags = ['--quiet', '--no-verify', '--cleanup=verbatim', '--file=-']
       await run(['commit', ...flags], message)
@@ -90,9 +100,12 @@ export async function checkOut(options: {
   }
 }
 
-async function addAll(run: (args: readonly string[]) => Promise<string>): Promise<void> {
+type Run = (args: readonly string[], input?: string) => Promise<string>
+
+/** What git will not take is the agent's doing, and the reason of the turn. */
+async function complain<T>(work: () => Promise<T>): Promise<T> {
   try {
-    await run(['add', '--all'])
+    return await work()
   } catch (cause) {
     if (!(cause instanceof GitError)) throw cause
     throw new TurnFailure(`the agent left files that git does not take: ${cause.message}`, {
@@ -101,37 +114,38 @@ async function addAll(run: (args: readonly string[]) => Promise<string>): Promis
   }
 }
 
-/**
- * A git directory inside the tree would have a say in what git does next: its filters run, its
- * configuration counts. Links are not followed.
- */
-async function removeGitDirectories(directory: string): Promise<void> {
-  for (const entry of await list(directory)) {
-    const path = join(directory, entry.name)
-    if (entry.name.toLowerCase() === '.git') await removeFolder(path)
-    else if (entry.isDirectory()) await removeGitDirectories(path)
+/** Measures what git would take before it reads any of it: that could be without end. */
+async function refuseLarge(directory: string, run: Run): Promise<void> {
+  const flags = ['--others', '--modified', '--exclude-standard', '-z']
+  const listing = await complain(() => run(['ls-files', ...flags]))
+  const paths = new Set(listing.split('\0').filter(path => path !== ''))
+  if (paths.size > limits.files) throw new TurnFailure(tooManyFiles)
+  const sizes = new Map<string, number>()
+  for (const path of paths) {
+    const stats = await lstat(join(directory, path)).catch(() => undefined)
+    if (stats?.isFile()) sizes.set(path, stats.size)
   }
+  const reason = sizeRefusal(sizes)
+  if (reason !== undefined) throw new TurnFailure(reason)
 }
 
-async function list(directory: string): Promise<Dirent[]> {
-  try {
-    // The agent may have put a link in the place of its workspace.
-    if ((await lstat(directory)).isDirectory()) {
-      return await readdir(directory, { withFileTypes: true })
-    }
-  } catch (cause) {
-    throw new TurnFailure('the agent left a folder that cannot be read', { cause })
-  }
-  throw new TurnFailure('the agent removed its workspace')
-}
-
+/** The targets of changed links, as they would be published. */
 async function readLinks(
-  directory: string,
-  changes: readonly Change[]
+  { gitDirectory }: Repository,
+  { changes, run }: { changes: readonly Change[]; run: Run }
 ): Promise<Map<string, string>> {
   const links = new Map<string, string>()
-  for (const change of changes.filter(isSymlink)) {
-    links.set(change.path, await readlink(join(directory, change.path)))
+  for (const { path, hash } of changes.filter(isSymlink)) {
+    const target = await readNewObject(gitDirectory, hash)
+    links.set(path, target?.toString() ?? (await run(['cat-file', 'blob', hash])))
   }
   return links
+}
+
+/** The filters of changed files, by the attributes that would be published with them. */
+async function readFiltersOf(changes: readonly Change[], run: Run): Promise<Map<string, string>> {
+  const paths = changes.filter(isFile).map(({ path }) => `${path}\0`)
+  return readFilters(
+    await run(['check-attr', '--cached', '--stdin', '-z', 'filter'], paths.join(''))
+  )
 }

@@ -1,0 +1,112 @@
+import { BoundedCache } from './bounded-cache.ts'
+import { classifier } from './classify.ts'
+import type { LogFormat } from './log-entry.ts'
+import { longestPath, type Page, readPage, withoutQuery } from './page-path.ts'
+import type { View, VisitorKind } from './view.ts'
+import { createVisitorIds } from './visitor-id.ts'
+
+/** Why a line is no view, in the words of the report of an ingest. */
+export const dropReasons = {
+  comment: 'no request: a header of the log or a message of the server',
+  unparsed: 'not of the format of the log',
+  method: 'another method than GET',
+  status: 'not answered with 2xx or 304',
+  asset: 'a file and not a page',
+  'no-path': 'without a path',
+  'too-long': `a path of more than ${longestPath} characters, or a line of more than 64 KiB`,
+  bot: 'a crawler, a monitor or another program that reads for nobody',
+  date: 'before the year 2000, more than a day in the future, or no date at all'
+} as const
+export type Dropped = keyof typeof dropReasons
+
+export type ViewReader = {
+  /** The view that a line tells of, or why it is none. Lines come in the order of the log. */
+  read(line: string): View | Dropped
+}
+
+type ViewReaderParts = {
+  /** The project's: without it, nobody can find out an address from a visitor by trying. */
+  secret: Uint8Array
+  format: LogFormat
+  /** Milliseconds since 1970. */
+  now: () => number
+}
+
+const longestLine = 65_536
+const dayMs = 86_400_000
+const firstDay = Date.UTC(2000, 0, 1) / dayMs
+
+/** Kinds by what is asked for: a page as HTML, or its Markdown twin. */
+type Client = {
+  readonly html: VisitorKind | 'bot'
+  readonly markdown: VisitorKind | 'bot'
+  /** A short name for the cache of visitors. */
+  readonly number: number
+}
+
+/**
+ * Turns lines into views. Most lines repeat what earlier ones had: what is costly is done once for
+ * each distinct target, user agent and visitor, and remembered within some megabytes.
+ */
+export function createViewReader({ secret, format, now }: ViewReaderParts): ViewReader {
+  const parser = format.createParser()
+  const visitorOf = createVisitorIds(secret)
+  const pages = new BoundedCache<Page | Dropped>({ mostBytes: 1 << 20, longestKey: longestPath })
+  const clients = new BoundedCache<Client>({ mostBytes: 1 << 20, longestKey: 2048 })
+  const visitors = new BoundedCache<number>({ mostBytes: 1 << 22, longestKey: 256 })
+  let clientsMet = 0
+  // Time only goes on: a day that was not in the future is never again.
+  let latestDay = firstDay
+
+  function pageOf(target: string): Page | Dropped {
+    const known = pages.get(target)
+    if (known !== undefined) return known
+    const page = readPage(parser.text(target))
+    pages.set(target, page)
+    return page
+  }
+
+  function clientOf(raw: string): Client {
+    const known = clients.get(raw)
+    if (known !== undefined) return known
+    const verdict = classifier(parser.text(raw))
+    const client = {
+      html: verdict({ isMarkdown: false }).kind,
+      markdown: verdict({ isMarkdown: true }).kind,
+      number: clientsMet++
+    }
+    clients.set(raw, client)
+    return client
+  }
+
+  function isPossible(day: number): boolean {
+    if (day >= firstDay && day <= latestDay) return true
+    latestDay = Math.max(latestDay, Math.floor(now() / dayMs) + 1)
+    return day >= firstDay && day <= latestDay
+  }
+
+  return {
+    read(line) {
+      if (line.length > longestLine) return 'too-long'
+      const entry = parser.parse(line.endsWith('\r') ? line.slice(0, -1) : line)
+      if (typeof entry === 'string') return entry
+      const { day, method, status, target, address, userAgent } = entry
+      if (method !== 'GET') return 'method'
+      if ((status < 200 || status > 299) && status !== 304) return 'status'
+      const page = pageOf(withoutQuery(target))
+      if (typeof page === 'string') return page
+      const client = clientOf(userAgent)
+      const kind = page.isMarkdown ? client.markdown : client.html
+      if (kind === 'bot') return 'bot'
+      if (!isPossible(day)) return 'date'
+
+      const key = `${address} ${client.number}`
+      let visitor = visitors.get(key)
+      if (visitor === undefined) {
+        visitor = visitorOf(address, parser.text(userAgent))
+        visitors.set(key, visitor)
+      }
+      return { day, page: page.path, kind, visitor }
+    }
+  }
+}
