@@ -64,19 +64,21 @@ async function serveUntilSignal(options: ServeOptions): Promise<void> {
   log = logAs(options.logFormat)
   const { serve } = await loadServe()
   const server = await serve(options, { env: process.env, write })
+  const stopped = stopAtSignal(server)
   tellReady(options, { line: `listening on ${server.address}`, ...server })
-  await stopAtSignal(server)
+  await stopped
 }
 
 async function workUntilSignal(options: WorkOptions): Promise<void> {
   log = logAs(options.logFormat)
   const { work } = await loadServe()
   const worker = await work(options, { env: process.env, write })
+  const stopped = stopAtSignal(worker)
   tellReady(options, { line: 'working', ...worker })
-  await stopAtSignal(worker)
+  await stopped
 }
 
-/** Text says it on stdout, for scripts that wait for it; JSON has one stream of objects. */
+/** Once signals are heard. Text says it on stdout, for scripts that wait for it; JSON has one stream of objects. */
 function tellReady(
   { logFormat }: WorkOptions,
   { line, metricsAddress }: { line: string } & Pick<Working, 'metricsAddress'>

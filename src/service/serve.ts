@@ -111,6 +111,7 @@ async function start(options: WorkOptions, { env, write, sleep }: Parts): Promis
     own: hiddenFromAgents(options, { location, env }),
     directory: options.directory
   })
+  const database = await openDatabase(location)
   if (options.concurrency > 0) {
     const level = options.sandbox === 'off' ? 'warn' : 'info'
     log(logLine(sandbox.description), { level, event: 'sandbox' })
@@ -119,7 +120,7 @@ async function start(options: WorkOptions, { env, write, sleep }: Parts): Promis
   const library = options.metrics && (await import('./operations/metrics.ts'))
   const metrics = library?.createMetrics({ queueDepth: () => service.queueDepth() })
   const service = await startService({
-    database: await openDatabase(location),
+    database,
     projects,
     host: { serverUrl, token, octokit: new Octokit({ auth: token, baseUrl: apiUrl }) },
     sandbox,
