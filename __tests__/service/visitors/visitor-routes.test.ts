@@ -11,6 +11,7 @@ import { createRateLimits } from '../../../src/service/rate-limits.ts'
 import { createAnswerCache } from '../../../src/service/visitors/answer-cache.ts'
 import { countVisitors } from '../../../src/service/visitors/visitor-query.ts'
 import { createVisitorStore, type DaySketch } from '../../../src/service/visitors/visitor-store.ts'
+import { documented } from '../../support/documented-answer.ts'
 import { createClock, project, testDatabases } from '../fixtures/test-database.ts'
 import { sketchOf } from '../fixtures/visitors.ts'
 
@@ -40,7 +41,10 @@ async function start(ownLimits: Partial<ProjectLimits> = {}) {
   })
   const readKey = await keys.create({ projectId: 'docs', readOnly: true, expiresAt: null })
   const send = async (query: string, { key = readKey, path = paths.visitors('docs') } = {}) =>
-    await app.request(`${path}${query}`, { headers: { authorization: `Bearer ${key}` } })
+    await documented(
+      { method: 'GET', path },
+      await app.request(`${path}${query}`, { headers: { authorization: `Bearer ${key}` } })
+    )
   const read = async (query = '') => {
     const response = await send(query)
     expect(response.status).toBe(200)
