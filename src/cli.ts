@@ -9,6 +9,7 @@ import { migrate } from './service/migrations.ts'
 import { ProjectsError } from './service/projects.ts'
 import { type ServeOptions, serve } from './service/serve.ts'
 import { openSqlite } from './service/sqlite.ts'
+import { explainUserAgent } from './service/visitors/explanation.ts'
 import { logLine } from './text/log-line.ts'
 
 const print = (text: string): void => void process.stdout.write(`${text}\n`)
@@ -24,6 +25,8 @@ async function run(command: Command): Promise<void> {
       return await serveUntilSignal(command)
     case 'create-key':
       return print(await createKey(command))
+    case 'who':
+      return print(explainUserAgent(command.userAgent, command))
   }
 }
 

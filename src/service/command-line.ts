@@ -15,6 +15,7 @@ export type Command =
       expiresInMs: number | null
       databaseFile: string
     }
+  | { kind: 'who'; userAgent: string; isMarkdown: boolean }
 
 /** The command line is wrong; the message says what to write instead. */
 export class UsageError extends Error {
@@ -31,6 +32,9 @@ export const usage = `docs-agent: jobs that turn a prompt into a pull request, b
   docs-agent key create --project ID --database FILE [--read-only] [--expires 90d]
       Prints a new key. It is shown this once.
 
+  docs-agent who USER-AGENT [--markdown]
+      Says what a user agent counts as among the visitors of a page, or of its Markdown, and why.
+
   docs-agent --help
   docs-agent --version
 `
@@ -43,6 +47,7 @@ export function readCommand(args: readonly string[]): Command {
   if (args.includes('--help')) return { kind: 'help' }
   if (first === 'serve') return readServe(args.slice(1))
   if (first === 'key' && second === 'create') return readCreateKey(args.slice(2))
+  if (first === 'who') return readWho(args.slice(1))
   throw new UsageError(`there is no command "${args.slice(0, 2).join(' ')}"`)
 }
 
@@ -82,6 +87,16 @@ function readCreateKey(args: readonly string[]): Command {
     readOnly: values['read-only'] === true,
     expiresInMs: values.expires === undefined ? null : readLifetime(text('expires'))
   }
+}
+
+function readWho(args: readonly string[]): Command {
+  const isFlag = (argument: string): boolean => argument === '--markdown'
+  const [userAgent, ...more] = args.filter(argument => !isFlag(argument))
+  // A log writes `-` for none, and there are user agents that look like options.
+  if (userAgent === undefined || more.length > 0) {
+    throw new UsageError('who: put one user agent in quotation marks')
+  }
+  return { kind: 'who', userAgent, isMarkdown: args.some(isFlag) }
 }
 
 function parse(

@@ -34,13 +34,14 @@ const listedByWord = new Map<string, Listed>(
 
 /**
  * A listed word stands alone: `Cursor/1.5` and not `precursor`, and in no address of the web
- * either, since crawlers name the page that describes them.
+ * either, since crawlers name the page that describes them. Longer words go first, so that a word
+ * is not taken for the one that it begins with.
  */
 const anyWord = new RegExp(
   String.raw`(?<![\w./@-])(?:${[...listedByWord.keys()]
     .sort((a, b) => b.length - a.length)
-    .map(word => RegExp.escape(word))
-    .join('|')})(?![\w@-]|\.[a-z])`,
+    .map(word => RegExp.escape(word) + (word.endsWith('/') ? String.raw`(?=\d)` : ''))
+    .join('|')})(?:(?<=/)|(?![\w@-]|\.[a-z]))`,
   'gi'
 )
 
@@ -74,14 +75,21 @@ export function classify(userAgent: string, { isMarkdown }: { isMarkdown: boolea
 /** Of several words, a crawler's decides, and a tool's says least. */
 function listedIn(text: string): Listed | undefined {
   let best: Listed | undefined
-  for (const [word] of text.matchAll(anyWord)) {
+  for (const { 0: word, index } of text.matchAll(anyWord)) {
     const listed = listedByWord.get(word.toLowerCase())
-    if (listed !== undefined && (best === undefined || weight(listed) > weight(best))) best = listed
+    if (listed === undefined || !isMeant(listed, text, index)) continue
+    if (best === undefined || weight(listed) > weight(best)) best = listed
   }
   return best
 }
 
+/** Tools have everyday names: they count at the start, or before a version. */
+const isMeant = ({ purpose, word }: Listed, text: string, index: number): boolean =>
+  !isPlain(purpose) || index === 0 || /^\/?\d/.test(text.slice(index + word.length))
+
+const isPlain = (purpose: Purpose): boolean => purpose === 'tool' || purpose === 'browser'
+
 function weight({ purpose }: Listed): number {
-  if (purpose === 'tool' || purpose === 'browser') return 0
+  if (isPlain(purpose)) return 0
   return purposes[purpose].kind === 'bot' ? 2 : 1
 }

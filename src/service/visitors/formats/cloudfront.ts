@@ -1,4 +1,4 @@
-import { utf8 } from '../latin1.ts'
+import { copied, utf8 } from '../latin1.ts'
 import type { LineParser, LogFormat } from '../log-entry.ts'
 
 /** Fields that a view needs. */
@@ -51,7 +51,7 @@ function createParser(): LineParser {
       if (!/^\d{4}-\d\d-\d\d$/.test(date) || !/^\d{3}$/.test(status)) return 'unparsed'
       if (address === '' || field('cs(User-Agent)') === '') return 'unparsed'
       if (date !== lastDate.text) {
-        lastDate.text = Buffer.from(date, 'latin1').toString('latin1')
+        lastDate.text = copied(date)
         lastDate.day = dayOf(date)
       }
       const userAgent = field('cs(User-Agent)')

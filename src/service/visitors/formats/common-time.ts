@@ -1,3 +1,7 @@
+import { copied } from '../latin1.ts'
+
+const colon = 0x3a
+const zero = 0x30
 const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec']
 
 /** Characters of a time as `10/Oct/2000:13:55:36 -0700`. */
@@ -5,24 +9,23 @@ export const commonTimeLength = 26
 
 /**
  * The UTC day of the time that begins at `start`: NaN for a date that does not exist, undefined
- * for text of another shape. A log holds the same date and hour many thousand times in a row, so
- * that the last one is remembered by its first and last characters.
+ * for text of another shape. A log holds the same hour many thousand times in a row, so that the
+ * last one is remembered.
  */
 export function createCommonTime(): (line: string, start: number) => number | undefined {
   let lastHour = ''
   let lastZone = ''
   let lastDay: number | undefined
   return (line, start) => {
-    const hour = line.slice(start, start + 14)
-    const zone = line.slice(start + 20, start + commonTimeLength)
-    if (hour === lastHour && zone === lastZone) return lastDay
-    // The minute matters at the edge of a day in zones with half hours: those are not remembered.
-    const isWhole = zone.endsWith('00')
-    const day = utcDay(line.slice(start, start + commonTimeLength))
-    lastHour = isWhole ? copiedShort(hour) : ''
-    lastZone = copiedShort(zone)
-    lastDay = day
-    return day
+    const isLast =
+      lastHour !== '' && line.startsWith(lastHour, start) && line.startsWith(lastZone, start + 20)
+    if (isLast && hasMinutes(line, start + 14)) return lastDay
+    const time = copied(line.slice(start, start + commonTimeLength))
+    lastDay = utcDay(time)
+    lastZone = time.slice(20)
+    // Where a zone has half hours, a day can end within an hour: those are not remembered.
+    lastHour = lastDay !== undefined && lastZone.endsWith('00') ? time.slice(0, 15) : ''
+    return lastDay
   }
 }
 
@@ -34,7 +37,7 @@ export function utcDay(text: string): number | undefined {
   if (parts === null) return undefined
   const [, day, monthName = '', year, hour, minute, second, sign, zoneHours, zoneMinutes] = parts
   const month = months.indexOf(monthName)
-  const isTime = Number(hour) < 24 && Number(minute) < 60 && Number(second) < 61
+  const isTime = Number(hour) < 24 && Number(minute) < 61 && Number(second) < 61
   const isZone = Number(zoneHours) < 24 && Number(zoneMinutes) < 60
   if (month < 0 || !isTime || !isZone) return Number.NaN
   const midnight = Date.UTC(Number(year), month, Number(day))
@@ -45,4 +48,14 @@ export function utcDay(text: string): number | undefined {
   return Math.floor((midnight / 60_000 + minutes - ahead) / 1440)
 }
 
-const copiedShort = (text: string): string => Buffer.from(text, 'latin1').toString('latin1')
+/** Whether minutes and seconds, as `:55:36`, are what they should be. */
+function hasMinutes(line: string, at: number): boolean {
+  return isSixty(line, at + 1) && line.charCodeAt(at + 3) === colon && isSixty(line, at + 4)
+}
+
+/** Two digits up to 59, or 60 for a leap second. */
+function isSixty(line: string, at: number): boolean {
+  const tens = line.charCodeAt(at) - zero
+  const ones = line.charCodeAt(at + 1) - zero
+  return tens >= 0 && ones >= 0 && ones <= 9 && (tens < 6 || (tens === 6 && ones === 0))
+}
