@@ -8,7 +8,8 @@ describe('migrate', () => {
     await migrate(database, () => 1)
     await migrate(database, () => 2)
     expect(await database.query('SELECT version, applied_at FROM migrations')).toEqual([
-      { version: 1, applied_at: 1 }
+      { version: 1, applied_at: 1 },
+      { version: 2, applied_at: 1 }
     ])
     await database.close()
   })

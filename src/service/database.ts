@@ -1,9 +1,10 @@
 /**
  * What the service needs of a database, small enough for two engines. The SQL behind it keeps to
  * what both understand: `$1` placeholders, times as BIGINT milliseconds, flags as 0 or 1, ids made
- * by the app, no casts, no `GREATEST`, no `ANY`, no identity columns.
+ * by the app, bytes as BYTEA, no casts, no `GREATEST`, no `ANY`, no identity columns. (SQLite has no
+ * type BYTEA, and takes any name for a type: it stores bytes as they are under whatever name.)
  */
-export type SqlValue = string | number | null
+export type SqlValue = string | number | Uint8Array | null
 export type Row = Readonly<Record<string, SqlValue>>
 
 export type Queries = {
@@ -35,6 +36,13 @@ export function text(row: Row, column: string): string {
 export function integer(row: Row, column: string): number {
   const value = row[column]
   if (typeof value !== 'number') throw new TypeError(`column ${column} holds no number`)
+  return value
+}
+
+/** A column of bytes that cannot be null. */
+export function bytes(row: Row, column: string): Uint8Array {
+  const value = row[column]
+  if (!(value instanceof Uint8Array)) throw new TypeError(`column ${column} holds no bytes`)
   return value
 }
 

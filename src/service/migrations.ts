@@ -47,6 +47,21 @@ const steps: readonly (readonly string[])[] = [
     // Whatever else goes wrong, a job has one branch and so one turn at work.
     `CREATE UNIQUE INDEX turns_one_running ON turns (job_id) WHERE state = 'running'`,
     `CREATE INDEX turns_waiting ON turns (created_at, id) WHERE state = 'waiting'`
+  ],
+  [
+    `CREATE TABLE visitor_projects (
+      project_id TEXT PRIMARY KEY,
+      secret BYTEA NOT NULL
+    )`,
+    // A path can be longer than an index of PostgreSQL allows: page_id is its hash.
+    `CREATE TABLE visitor_blocks (
+      project_id TEXT NOT NULL,
+      page_id TEXT NOT NULL,
+      block BIGINT NOT NULL,
+      page TEXT NOT NULL,
+      sketches BYTEA NOT NULL,
+      PRIMARY KEY (project_id, page_id, block)
+    )`
   ]
 ]
 
