@@ -27,6 +27,7 @@ async function start(broken: Partial<JobStore> = {}, rebuild: Rebuild = async ()
     onTurn: () => {
       turns += 1
     },
+    countVisitors: () => Promise.reject(new Error('nobody counts visitors here')),
     log: line => log.push(line)
   })
   const key = await keys.create({ projectId: 'docs', readOnly: false, expiresAt: null })

@@ -12,6 +12,9 @@ import { startWorker } from './jobs/worker.ts'
 import { createKeys, type Keys } from './keys.ts'
 import { migrate } from './migrations.ts'
 import type { Project } from './projects.ts'
+import { createAnswerCache } from './visitors/answer-cache.ts'
+import { countVisitors as countStored } from './visitors/visitor-query.ts'
+import { createVisitorStore } from './visitors/visitor-store.ts'
 
 // A worker gives a sign every 20 s; one that was silent for a minute is dead.
 const leaseMs = 60_000
@@ -87,7 +90,20 @@ export async function startService(options: {
       })
     }
   })
-  const app = createApp({ keys, jobs, projects, rebuild, onTurn: worker.wake, log })
+  const store = createVisitorStore({ database })
+  const countVisitors = createAnswerCache({
+    count: question => countStored(store, question),
+    now
+  })
+  const app = createApp({
+    keys,
+    jobs,
+    projects,
+    rebuild,
+    onTurn: worker.wake,
+    countVisitors,
+    log
+  })
   let stopped: Promise<void> | undefined
   return {
     fetch: async request => await app.fetch(request),

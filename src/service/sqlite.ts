@@ -1,17 +1,19 @@
-import { DatabaseSync } from 'node:sqlite'
+import { DatabaseSync, type StatementSync } from 'node:sqlite'
 import { type Database, DatabaseError, type Queries, type Row, type SqlValue } from './database.ts'
 
 // Another process may hold the write lock for one short transaction, never for longer.
 const busyTimeoutMs = 5000
+// Preparing a statement takes as long as running a small one; there are not many different ones.
+const keptStatements = 64
 
 /** Opens or creates a SQLite file. Several processes may use one file on one machine. */
 export function openSqlite(file: string): Database {
   const connection = connect(file)
   const exclusive = createMutex()
+  const prepare = createStatementCache(connection)
   const queries: Queries = {
-    query: async (sql, values = []) =>
-      connection.prepare(sql).all(numbered(values)) as unknown as Row[],
-    run: async (sql, values = []) => Number(connection.prepare(sql).run(numbered(values)).changes)
+    query: async (sql, values = []) => prepare(sql).all(numbered(values)) as unknown as Row[],
+    run: async (sql, values = []) => Number(prepare(sql).run(numbered(values)).changes)
   }
   return {
     // There is one connection: a statement from outside would become part of an open transaction.
@@ -52,6 +54,19 @@ function connect(file: string): DatabaseSync {
       `the database file ${file} cannot be used (${why}): restore a backup, or move it away to begin with an empty one`,
       { cause }
     )
+  }
+}
+
+/** Keeps the statements that were used last. */
+function createStatementCache(connection: DatabaseSync): (sql: string) => StatementSync {
+  const statements = new Map<string, StatementSync>()
+  return sql => {
+    const statement = statements.get(sql) ?? connection.prepare(sql)
+    statements.delete(sql)
+    statements.set(sql, statement)
+    const [oldest] = statements.keys()
+    if (statements.size > keptStatements && oldest !== undefined) statements.delete(oldest)
+    return statement
   }
 }
 
