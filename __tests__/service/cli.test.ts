@@ -77,6 +77,12 @@ describe('docs-agent', () => {
     expect(await run(['--version'])).toEqual({ code: 0, stdout: `${version}\n`, stderr: '' })
   })
 
+  test('who says what a user agent counts as', async () => {
+    const { code, stdout, stderr } = await run(['who', 'axios/1.12.2', '--markdown'])
+    expect({ code, stderr }).toEqual({ code: 0, stderr: '' })
+    expect(stdout).toMatch(/^user agent: axios\/1\.12\.2\n.*\ncounts as: {2}AI\n/)
+  })
+
   test('a wrong command line is one sentence and exit code 2', async () => {
     expect(await run(['fly'])).toEqual({
       code: 2,

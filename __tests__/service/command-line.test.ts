@@ -35,6 +35,15 @@ describe('readCommand', () => {
     expect(readCommand([...create, '--expires', '12h'])).toMatchObject({ expiresInMs: 43_200_000 })
   })
 
+  test('who takes one user agent, whatever it looks like', () => {
+    const who = (userAgent: string, isMarkdown: boolean) => ({ kind: 'who', userAgent, isMarkdown })
+    expect(readCommand(['who', 'curl/8.14.1'])).toEqual(who('curl/8.14.1', false))
+    expect(readCommand(['who', '--markdown', 'a b'])).toEqual(who('a b', true))
+    expect(readCommand(['who', '-', '--markdown'])).toEqual(who('-', true))
+    expect(readCommand(['who', ''])).toEqual(who('', false))
+    expect(readCommand(['who', '--like-an-option'])).toEqual(who('--like-an-option', false))
+  })
+
   test('help and version need nothing else', () => {
     expect(readCommand([])).toEqual({ kind: 'help' })
     expect(readCommand(['--help'])).toEqual({ kind: 'help' })
@@ -45,6 +54,8 @@ describe('readCommand', () => {
   test.each([
     [['fly'], 'there is no command "fly"'],
     [['key', 'forge'], 'there is no command "key forge"'],
+    [['who'], 'who: put one user agent in quotation marks'],
+    [['who', 'Mozilla/5.0', '(X11)'], 'who: put one user agent in quotation marks'],
     [['serve'], '--projects is missing'],
     [[...serve, '--port', '70000'], '--port: use a number from 0 to 65535'],
     [[...serve, '--colour', 'red'], "Unknown option '--colour'"],

@@ -1,4 +1,4 @@
-import { isbot, isbotPattern } from 'isbot'
+import { isbot } from 'isbot'
 import { operators, type Purpose, purposes } from './user-agents.ts'
 import type { VisitorKind } from './view.ts'
 
@@ -16,34 +16,25 @@ export type Verdict = {
   readonly because:
     | { readonly rule: 'listed'; readonly listed: Listed }
     | { readonly rule: 'markdown'; readonly listed: Listed | undefined }
-    | { readonly rule: 'isbot'; readonly pattern: string }
-    | { readonly rule: 'no-user-agent' | 'not-known-as-bot' }
+    | { readonly rule: 'no-user-agent' | 'isbot' | 'not-known-as-bot' }
 }
 
 /** Longer than servers take; what is behind it decides nothing. */
-const longestUserAgent = 2048
+export const longestUserAgent = 2048
 
 const listedByWord = new Map<string, Listed>(
   operators.flatMap(({ name, source, checked, agents }) =>
     Object.entries(agents).map(([word, purpose]) => [
-      word.toLowerCase(),
+      bare(word).toLowerCase(),
       { word, operator: name, purpose, source, checked }
     ])
   )
 )
 
-/**
- * A listed word stands alone: `Cursor/1.5` and not `precursor`, and in no address of the web
- * either, since crawlers name the page that describes them. Longer words go first, so that a word
- * is not taken for the one that it begins with.
- */
-const anyWord = new RegExp(
-  String.raw`(?<![\w./@-])(?:${[...listedByWord.keys()]
-    .sort((a, b) => b.length - a.length)
-    .map(word => RegExp.escape(word) + (word.endsWith('/') ? String.raw`(?=\d)` : ''))
-    .join('|')})(?:(?<=/)|(?![\w@-]|\.[a-z]))`,
-  'gi'
-)
+/** A listed word without the slash that wants a version behind it. */
+export function bare(word: string): string {
+  return word.endsWith('/') ? word.slice(0, -1) : word
+}
 
 /**
  * Who asked, by user agent, as Unicode text: a person, an agent that fetches for one, or neither.
@@ -64,9 +55,7 @@ export function classify(userAgent: string, { isMarkdown }: { isMarkdown: boolea
     }
     return { kind, because: { rule: 'listed', listed } }
   }
-  if (isbot(text)) {
-    return { kind: 'bot', because: { rule: 'isbot', pattern: isbotPattern(text) ?? '' } }
-  }
+  if (isbot(text)) return { kind: 'bot', because: { rule: 'isbot' } }
   return isMarkdown
     ? { kind: 'ai', because: { rule: 'markdown', listed: undefined } }
     : { kind: 'human', because: { rule: 'not-known-as-bot' } }
@@ -75,7 +64,7 @@ export function classify(userAgent: string, { isMarkdown }: { isMarkdown: boolea
 /** Of several words, a crawler's decides, and a tool's says least. */
 function listedIn(text: string): Listed | undefined {
   let best: Listed | undefined
-  for (const { 0: word, index } of text.matchAll(anyWord)) {
+  for (const { 0: word, index } of text.matchAll(/[\w-]+/g)) {
     const listed = listedByWord.get(word.toLowerCase())
     if (listed === undefined || !isMeant(listed, text, index)) continue
     if (best === undefined || weight(listed) > weight(best)) best = listed
@@ -83,9 +72,17 @@ function listedIn(text: string): Listed | undefined {
   return best
 }
 
-/** Tools have everyday names: they count at the start, or before a version. */
-const isMeant = ({ purpose, word }: Listed, text: string, index: number): boolean =>
-  !isPlain(purpose) || index === 0 || /^\/?\d/.test(text.slice(index + word.length))
+/**
+ * A word counts as a whole: `Cursor/1.5` and not `precursor`; and not within an address, since
+ * crawlers name the page that describes them. Tools have everyday names: they count at the start,
+ * or before a version.
+ */
+function isMeant({ word, purpose }: Listed, text: string, index: number): boolean {
+  const rest = text.slice(index + bare(word).length)
+  if (/^(?:@|\.[a-z])/i.test(rest) || /[./@]/.test(text.charAt(index - 1))) return false
+  const hasVersion = /^\/\d/.test(rest)
+  return hasVersion || !(word.endsWith('/') || (isPlain(purpose) && index > 0))
+}
 
 const isPlain = (purpose: Purpose): boolean => purpose === 'tool' || purpose === 'browser'
 

@@ -1,5 +1,6 @@
+import { isbotPattern } from 'isbot'
 import { excerpt } from '../../text/log-line.ts'
-import { classify, type Listed, type Verdict } from './classify.ts'
+import { bare, classify, type Listed, longestUserAgent, type Verdict } from './classify.ts'
 import { purposes } from './user-agents.ts'
 
 const kinds = { human: 'a person', ai: 'AI', bot: 'nobody' } as const
@@ -15,7 +16,7 @@ export function explainUserAgent(
     `user agent: ${excerpt(userAgent, 400) || '(none)'}`,
     `asks for:   ${asked}`,
     `counts as:  ${kinds[kind]}${kind === 'bot' ? ', and is left out' : ''}`,
-    `because:    ${reason(because)}`,
+    `because:    ${reason(because)}${because.rule === 'isbot' ? pattern(userAgent) : ''}`,
     ...source(because)
   ].join('\n')
 }
@@ -29,7 +30,7 @@ function reason(because: Verdict['because']): string {
         ? 'it is no crawler known here, and who reads Markdown is nearly always an agent'
         : `it names ${description(because.listed)}; who reads Markdown with it is nearly always an agent`
     case 'isbot':
-      return `isbot takes it for a program that is neither a browser nor an agent, by the pattern ${because.pattern}`
+      return 'isbot takes it for a program that is neither a browser nor an agent'
     case 'no-user-agent':
       return 'browsers and agents say who they are; this one does not'
     case 'not-known-as-bot':
@@ -37,8 +38,12 @@ function reason(because: Verdict['because']): string {
   }
 }
 
+/** Which of isbot's many patterns it was takes long to find: never while a log is read. */
+const pattern = (userAgent: string): string =>
+  `, by the pattern ${isbotPattern(userAgent.slice(0, longestUserAgent))}`
+
 const description = ({ word, operator, purpose }: Listed): string =>
-  `${word.replace(/\/$/, '')} (${operator}): ${purposes[purpose].meaning}`
+  `${bare(word)} (${operator}): ${purposes[purpose].meaning}`
 
 function source(because: Verdict['because']): string[] {
   const listed = 'listed' in because ? because.listed : undefined

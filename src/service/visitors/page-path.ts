@@ -50,11 +50,14 @@ const isShown = (character: string): boolean =>
 /** Every character bare or encoded, and never both. */
 function recoded(path: string): string {
   if (/^[\w/.~-]*$/.test(path)) return path
-  return path
-    .toWellFormed()
-    .replace(/(?:%[0-9A-Fa-f]{2})+/g, decoded)
-    .replace(/%(?![0-9A-F]{2})/g, '%25')
-    .replace(/[^%/]/gu, character => (isShown(character) ? character : encoded(character)))
+  return (
+    path
+      .toWellFormed()
+      // First, or a bare percent sign would make an escape of what the next one decodes to.
+      .replace(/%(?![0-9A-Fa-f]{2})/g, '%25')
+      .replace(/(?:%[0-9A-Fa-f]{2})+/g, decoded)
+      .replace(/[^%/]/gu, character => (isShown(character) ? character : encoded(character)))
+  )
 }
 
 /** A run of escapes as text, character by character; what is no UTF-8 or not to be seen stays. */

@@ -12,7 +12,6 @@ export const purposes = {
   training: { kind: 'bot', meaning: 'a crawler that collects text, among others to train models' },
   preview: { kind: 'bot', meaning: 'makes the preview of a link that somebody shared' },
   monitor: { kind: 'bot', meaning: 'checks pages for a site, an advertiser or a directory' },
-  feed: { kind: 'bot', meaning: 'reads feeds' },
   tool: { kind: 'bot', meaning: 'an HTTP library or a command line tool' },
   browser: { kind: 'human', meaning: 'a browser that its user agent makes look like a program' }
 } as const satisfies Record<string, { kind: VisitorKind | 'bot'; meaning: string }>
@@ -75,10 +74,7 @@ export const operators: readonly Operator[] = [
     agents: {
       'Google-Agent': 'web-agent',
       'Google-GeminiNotebook': 'assistant',
-      'Google-NotebookLM': 'assistant',
-      // Reads a page aloud to a person who has it before them: counted already.
-      'Google-Read-Aloud': 'preview',
-      'FeedFetcher-Google': 'feed'
+      'Google-NotebookLM': 'assistant'
     }
   },
   {
@@ -207,6 +203,7 @@ export const operators: readonly Operator[] = [
           'Wget',
           'HTTPie',
           'PowerShell/',
+          'WindowsPowerShell/',
           'node',
           'node-fetch',
           'axios',
@@ -215,15 +212,7 @@ export const operators: readonly Operator[] = [
         ],
         ...['Bun', 'Deno', 'Python', 'python-requests', 'python-httpx', 'Python-urllib', 'urllib3'],
         ...['aiohttp', 'Go-http-client', 'colly', 'okhttp', 'Java', 'Java-http-client', 'Dart'],
-        ...[
-          'Apache-HttpClient',
-          'libwww-perl',
-          'reqwest',
-          'Ruby',
-          'Faraday',
-          'GuzzleHttp',
-          'trafilatura'
-        ]
+        ...['Apache-HttpClient', 'libwww-perl', 'reqwest', 'Ruby', 'Faraday', 'GuzzleHttp']
       ].map(word => [word, 'tool'])
     )
   },

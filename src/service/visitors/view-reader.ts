@@ -9,7 +9,7 @@ import { createVisitorIds } from './visitor-id.ts'
 export const dropReasons = {
   comment: 'no request: a header of the log or a message of the server',
   unparsed: 'not of the format of the log',
-  method: 'no GET',
+  method: 'another method than GET',
   status: 'not answered with 2xx or 304',
   asset: 'a file and not a page',
   'no-path': 'without a path',

@@ -42,7 +42,7 @@ function createParser(): LineParser {
       const userAgentEnd = closingQuote(line, referrerEnd + 3)
       if (userAgentEnd < 0) return 'unparsed'
       const address = addressBefore(line, open)
-      if (address === '') return 'unparsed'
+      if (address === '' || address === '-') return 'unparsed'
 
       const userAgent = line.slice(referrerEnd + 3, userAgentEnd)
       const methodEnd = line.indexOf(' ', request)
