@@ -68,11 +68,11 @@ export function clientOf(number: number): Client {
   }
 }
 
-/** Every eighth is IPv6. An odd factor scatters the numbers and lets no two of them meet. */
+/** Three of eight are IPv6. An odd factor scatters the numbers and lets no two of them meet. */
 function addressOf(number: number): string {
   const scattered = Math.imul(number, 0x5bd1e995) & 0xffffff
   const [high, middle, low] = [scattered >>> 16, (scattered >>> 8) & 255, scattered & 255]
-  return number % 8 === 7
-    ? `2001:db8:${high.toString(16)}:${(scattered & 0xffff).toString(16)}::1`
+  return number % 8 > 4
+    ? `2001:db8:${high.toString(16)}:${(scattered & 0xffff).toString(16)}:a1b2:c3d4:${middle.toString(16)}f:1`
     : `10.${high}.${middle}.${low}`
 }
