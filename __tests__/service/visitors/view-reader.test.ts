@@ -61,6 +61,15 @@ describe('a view', () => {
     }
   })
 
+  test('has a page whatever the query says, unless a framework asks', () => {
+    const from = reader()
+    const queries = ['x', 'a_rsc=1', '_rsc=1', 'b', 'a=1&_rsc=2', '']
+    const results = queries.map(query =>
+      from.read(combinedLine({ request: `GET /guide?${query} HTTP/1.1` }))
+    )
+    expect(results).toEqual([expected, expected, 'asset', expected, 'asset', expected])
+  })
+
   test('is of AI where an agent asks, and where anybody asks for Markdown', () => {
     expect(read({ userAgent: chatGpt })).toMatchObject({ kind: 'ai', page: '/guide' })
     const request = 'GET /guide.md HTTP/1.1'

@@ -36,29 +36,35 @@ export function bare(word: string): string {
   return word.endsWith('/') ? word.slice(0, -1) : word
 }
 
+/** What is asked for: a page as HTML, or its Markdown twin. */
+export type Asked = { readonly isMarkdown: boolean }
+
 /**
  * Who asked, by user agent, as Unicode text: a person, an agent that fetches for one, or neither.
- * `isMarkdown`: the Markdown twin of a page was asked for. Total: every text has a kind.
- *
- * isbot alone would take nearly all of AI for bots, and so the list goes first.
+ * Total: every text has a kind.
  */
-export function classify(userAgent: string, { isMarkdown }: { isMarkdown: boolean }): Verdict {
-  const text = userAgent.slice(0, longestUserAgent)
-  if (text.trim() === '' || text === '-') return { kind: 'bot', because: { rule: 'no-user-agent' } }
+export const classify = (userAgent: string, asked: Asked): Verdict => classifier(userAgent)(asked)
 
+/** The same for one user agent and whatever it asks for; most of the work is done only once. */
+export function classifier(userAgent: string): (asked: Asked) => Verdict {
+  const text = userAgent.slice(0, longestUserAgent)
+  if (text.trim() === '' || text === '-') {
+    return () => ({ kind: 'bot', because: { rule: 'no-user-agent' } })
+  }
+  // isbot alone would take nearly all of AI for bots, and so the list goes first.
   const listed = listedIn(text)
-  if (listed !== undefined) {
-    const { kind } = purposes[listed.purpose]
+  if (listed === undefined && isbot(text))
+    return () => ({ kind: 'bot', because: { rule: 'isbot' } })
+
+  return ({ isMarkdown }) => {
     // A person does not read Markdown with curl; coding agents do, and under such names.
-    if (isMarkdown && (listed.purpose === 'tool' || kind === 'human')) {
+    if (isMarkdown && (listed === undefined || isPlain(listed.purpose))) {
       return { kind: 'ai', because: { rule: 'markdown', listed } }
     }
-    return { kind, because: { rule: 'listed', listed } }
+    return listed === undefined
+      ? { kind: 'human', because: { rule: 'not-known-as-bot' } }
+      : { kind: purposes[listed.purpose].kind, because: { rule: 'listed', listed } }
   }
-  if (isbot(text)) return { kind: 'bot', because: { rule: 'isbot' } }
-  return isMarkdown
-    ? { kind: 'ai', because: { rule: 'markdown', listed: undefined } }
-    : { kind: 'human', because: { rule: 'not-known-as-bot' } }
 }
 
 /** Of several words, a crawler's decides, and a tool's says least. */
@@ -88,5 +94,7 @@ const isPlain = (purpose: Purpose): boolean => purpose === 'tool' || purpose ===
 
 function weight({ purpose }: Listed): number {
   if (isPlain(purpose)) return 0
-  return purposes[purpose].kind === 'bot' ? 2 : 1
+  if (purposes[purpose].kind === 'bot') return 3
+  // Claude Code names Claude too.
+  return purpose === 'coding-agent' ? 2 : 1
 }

@@ -42,6 +42,13 @@ function pathOf(target: string): string | undefined {
 /** Next.js fetches a page's data ahead for every link in sight: not what anybody reads. */
 const isFrameworkData = (target: string): boolean => /[?&]_rsc=/.test(target)
 
+/** A target of the same page without what makes its query endless. It may be raw still. */
+export function withoutQuery(target: string): string {
+  const query = target.indexOf('?')
+  if (query < 0) return target
+  return isFrameworkData(target) ? `${target.slice(0, query)}?_rsc=` : target.slice(0, query)
+}
+
 const reserved = new Set(['%', '/', '?', '#', '\\'])
 const isShown = (character: string): boolean =>
   !reserved.has(character) &&

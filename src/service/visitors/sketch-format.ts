@@ -126,16 +126,20 @@ const unpacked = new Uint8Array(registerCount)
 
 function readDense(bytes: Uint8Array, registers: Registers): void {
   if (bytes.length !== 1 + denseBytes) throw damaged('registers are missing')
-  let used = 0
-  for (let register = 0, at = 1; register < registerCount; at += 3) {
+  for (let register = 0, at = 1; register < registerCount; register += 4, at += 3) {
     const four = (byte(bytes, at) << 16) | (byte(bytes, at + 1) << 8) | byte(bytes, at + 2)
-    for (let shift = 18; shift >= 0; shift -= 6, register += 1) {
-      const rank = (four >>> shift) & 63
-      if (rank > highestRank) throw damaged(`a register is ${rank}`)
-      unpacked[register] = rank
-      if (rank !== 0) used += 1
-    }
+    unpacked[register] = four >>> 18
+    unpacked[register + 1] = (four >>> 12) & 63
+    unpacked[register + 2] = (four >>> 6) & 63
+    unpacked[register + 3] = four & 63
   }
+  let [used, highest] = [0, 0]
+  for (let register = 0; register < registerCount; register += 1) {
+    const rank = unpacked[register] ?? 0
+    if (rank !== 0) used += 1
+    if (rank > highest) highest = rank
+  }
+  if (highest > highestRank) throw damaged(`a register is ${highest}`)
   if (used <= sparseLimit) throw damaged(`${used} registers are in use`)
   registers.mergeDense(unpacked)
 }

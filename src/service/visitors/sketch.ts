@@ -9,6 +9,9 @@ import {
 } from './sketch-format.ts'
 import { createTable, free, grown, insert, type VisitorTable } from './visitor-table.ts'
 
+/** Room for all exact visitors, where one sketch is used again and again. */
+const roomyTable = 512
+
 /**
  * A set of visitors that can be counted and merged: exact up to 256 different visitors, above them a
  * HyperLogLog with a standard error of 0.81 %. What it holds depends only on which visitors were
@@ -66,7 +69,7 @@ export class Sketch {
   /** Empties it, and keeps the memory of a large one: for counting one set after another. */
   clear(): void {
     this.#size = 0
-    this.#table = createTable()
+    this.#table = createTable(roomyTable)
     this.#registers?.clear()
   }
 

@@ -1,9 +1,9 @@
 import { BoundedCache } from './bounded-cache.ts'
-import { classify } from './classify.ts'
+import { classifier } from './classify.ts'
 import { KnownVisitors } from './known-visitors.ts'
 import { copied } from './latin1.ts'
 import type { LogFormat } from './log-entry.ts'
-import { longestPath, type Page, readPage } from './page-path.ts'
+import { longestPath, type Page, readPage, withoutQuery } from './page-path.ts'
 import type { View, VisitorKind } from './view.ts'
 import { createVisitorIds } from './visitor-id.ts'
 
@@ -71,10 +71,10 @@ export function createViewReader({ secret, format, now }: ViewReaderParts): View
   function clientOf(raw: string): Client {
     const known = clients.get(raw)
     if (known !== undefined) return known
-    const userAgent = parser.text(raw)
+    const verdict = classifier(parser.text(raw))
     const client = {
-      html: classify(userAgent, { isMarkdown: false }).kind,
-      markdown: classify(userAgent, { isMarkdown: true }).kind,
+      html: verdict({ isMarkdown: false }).kind,
+      markdown: verdict({ isMarkdown: true }).kind,
       number: clientsMet++
     }
     clients.set(raw, client)
@@ -95,7 +95,7 @@ export function createViewReader({ secret, format, now }: ViewReaderParts): View
       const { day, method, status, target, address, userAgent } = entry
       if (method !== 'GET') return 'method'
       if ((status < 200 || status > 299) && status !== 304) return 'status'
-      const page = pageOf(keyOf(target))
+      const page = pageOf(withoutQuery(target))
       if (typeof page === 'string') return page
       const client = clientOf(userAgent)
       const kind = page.isMarkdown ? client.markdown : client.html
@@ -113,12 +113,3 @@ export function createViewReader({ secret, format, now }: ViewReaderParts): View
 /** A path is cut out of a line, and would keep its piece of the log in memory. */
 const inOwnMemory = (page: Page | Dropped): Page | Dropped =>
   typeof page === 'string' ? page : { ...page, path: copied(page.path) }
-
-/** Queries are endless and change nothing but whether a framework asks: the rest is the key. */
-function keyOf(target: string): string {
-  const query = target.indexOf('?')
-  if (query < 0) return target
-  return target.includes('_rsc=', query)
-    ? `${target.slice(0, query)}?_rsc=`
-    : target.slice(0, query)
-}

@@ -48,6 +48,11 @@ describe("CloudFront's format", () => {
     expect(parseAll(['#Fields: date time c-ip', cloudfrontLine()])).toEqual(['comment', 'unparsed'])
   })
 
+  test('the query stands in a field of its own', () => {
+    const line = cloudfrontLine().replace('\t-\t-\tHit', '\t_rsc=1a2b\t-\tHit')
+    expect(parse(line)).toMatchObject({ target: '/guide?_rsc=1a2b' })
+  })
+
   test('user agents are encoded once, in old logs twice', () => {
     expect(text(firefox.replaceAll(' ', '%20'))).toBe(firefox)
     expect(text(firefox.replaceAll(' ', '%2520'))).toBe(firefox)

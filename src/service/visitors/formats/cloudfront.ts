@@ -11,7 +11,7 @@ const needed = [
   'sc-status',
   'cs(User-Agent)'
 ] as const
-type Columns = Record<(typeof needed)[number], number>
+type Columns = Record<(typeof needed)[number] | 'cs-uri-query', number>
 
 /** Where they stand when no `#Fields:` line says so; the order has been the same since 2008. */
 const usual: Columns = {
@@ -21,7 +21,8 @@ const usual: Columns = {
   'cs-method': 5,
   'cs-uri-stem': 7,
   'sc-status': 8,
-  'cs(User-Agent)': 10
+  'cs(User-Agent)': 10,
+  'cs-uri-query': 11
 }
 
 /**
@@ -55,11 +56,12 @@ function createParser(): LineParser {
         lastDate.day = dayOf(date)
       }
       const userAgent = field('cs(User-Agent)')
+      const query = field('cs-uri-query')
       return {
         day: lastDate.day,
         method: field('cs-method'),
         status: Number(status),
-        target: field('cs-uri-stem'),
+        target: field('cs-uri-stem') + (query === '' || query === '-' ? '' : `?${query}`),
         address,
         userAgent: userAgent === '-' ? '' : userAgent
       }
@@ -69,10 +71,9 @@ function createParser(): LineParser {
 
 function columnsOf(header: string): Columns | undefined {
   const names = header.slice('#Fields:'.length).trim().split(/\s+/)
-  const places = needed.map(name => [name, names.indexOf(name)] as const)
-  return places.every(([, place]) => place >= 0)
-    ? (Object.fromEntries(places) as Columns)
-    : undefined
+  if (!needed.every(name => names.includes(name))) return undefined
+  const places = [...needed, 'cs-uri-query'].map(name => [name, names.indexOf(name)])
+  return Object.fromEntries(places)
 }
 
 function dayOf(date: string): number {
