@@ -152,5 +152,5 @@ const garbage = [
   '10.1.2.3 - - [01/May/2026:00:00:00 +0000] "GET /docs/cut-of',
   '\u0016\u0003\u0001\u0000\u00c1\u0001\u0000\u0000\u00bd\u0003\u0003',
   'nginx: [alert] could not open error log file: open() failed (13: Permission denied)',
-  '##[error]::set-output name=x::y'
+  '-- ##[error]::set-output name=x::y'
 ]

@@ -55,7 +55,7 @@ async function* read(stream: Readable): AsyncGenerator<Uint8Array, void, void> {
   try {
     for await (const bytes of stream) yield bytes
   } catch (cause) {
-    throw new LogError(explain(cause), { cause })
+    throw new LogError(explain(cause as NodeJS.ErrnoException), { cause })
   }
 }
 
@@ -65,11 +65,8 @@ const reasons: Readonly<Record<string, string>> = {
   EISDIR: 'it is a folder: name the files in it'
 }
 
-function explain(error: unknown): string {
-  if (!(error instanceof Error)) return String(error)
-  const code = 'code' in error ? String(error.code) : ''
-  return reasons[code] ?? `it cannot be read (${error.message})`
-}
+const explain = ({ code = '', message }: NodeJS.ErrnoException): string =>
+  reasons[code] ?? `it cannot be read (${message})`
 
 /** Of a pipe such as `<(zcat log)` the size is not known; a file that is missing says so later. */
 function sizeOf(file: string): number | undefined {

@@ -1,4 +1,3 @@
-import { copied } from '../latin1.ts'
 import { Sketch } from '../sketch.ts'
 import type { View } from '../view.ts'
 import type { DaySketch } from '../visitor-store.ts'
@@ -61,7 +60,7 @@ export function createTally(limits: TallyLimits = tallyLimits): Tally {
       let kinds = pages.get(page)
       if (kinds === undefined) {
         kinds = emptyKinds()
-        pages.set(copied(page), kinds)
+        pages.set(page, kinds)
       }
       const ofPage = kinds[kind] ?? created(kinds, kind)
       const ofSite = site[kind] ?? created(site, kind)
