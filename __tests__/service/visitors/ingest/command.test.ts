@@ -58,26 +58,32 @@ async function answerOf(folder: string) {
   }
 }
 
-/** All rows, in one text. */
-function storedIn(folder: string): string {
+function rowsIn(folder: string) {
   const database = new DatabaseSync(join(folder, 'visitors.sqlite'))
   try {
-    const rows = database.prepare('SELECT * FROM visitor_blocks ORDER BY page_id, block').all()
-    return rows
-      .map(
-        ({ page, block, sketches }) =>
-          `${page} ${block} ${Buffer.from(sketches as Uint8Array).toString('base64')}`
-      )
-      .join('\n')
+    return database.prepare('SELECT * FROM visitor_blocks ORDER BY page_id, block').all()
   } finally {
     database.close()
   }
 }
 
+const storedPages = (folder: string): string[] =>
+  [...new Set(rowsIn(folder).map(({ page }) => String(page)))].filter(page => page !== '').sort()
+
+/** All of it, in one text. */
+const storedIn = (folder: string): string =>
+  rowsIn(folder)
+    .map(({ page, block, sketches }) => {
+      const bytes = Buffer.from(sketches as Uint8Array).toString('base64')
+      return `${page} ${block} ${bytes}`
+    })
+    .join('\n')
+
 describe('docs-agent ingest', () => {
   test('100,000 lines give what SQL counts in the same views', async () => {
     const folder = temporaryFolder()
-    const site: Site = { ...smallSite, lines: 100_000, clients: 20_000, exponent: 0.7 }
+    const size = { lines: 100_000, clients: 20_000, pages: 200, exponent: 0.5 }
+    const site: Site = { ...smallSite, ...size }
     await prepareDatabases([folder])
     await writeLog(join(folder, 'access.log'), { site, format: 'combined' })
     const { code, stdout, stderr } = await run(folder, ['access.log'])
@@ -89,7 +95,7 @@ describe('docs-agent ingest', () => {
     expect(accuracy).toMatchObject({ strangers: [], inexact: [], contradictory: [] })
     expect(accuracy.totals).toBeLessThan(0.02)
     // Enough of both sorts for the next lines to say something.
-    expect(truth.pages.filter(({ total }) => total > 0 && total <= 256).length).toBeGreaterThan(150)
+    expect(truth.pages.filter(({ total }) => total <= 256).length).toBeGreaterThan(100)
     expect(accuracy.errors.length).toBeGreaterThan(100)
     expect(accuracy.errors[Math.floor(accuracy.errors.length * 0.95)]).toBeLessThan(0.016)
     expect(accuracy.errors.at(-1)).toBeLessThan(0.035)
@@ -101,11 +107,11 @@ describe('docs-agent ingest', () => {
     await writeLog(join(folder, 'access.log'), { site, format: 'combined' })
     const { code, stdout } = await run(folder, ['access.log'])
     expect(code).toBe(0)
-    const truth = exactCounts(viewsOf(site))
-    expect(truth.pages.length).toBeGreaterThan(50_000)
-    expect(accuracyOf(await answerOf(folder), truth)).toMatchObject({ strangers: [], inexact: [] })
-    const pages = Number(/^ {2}pages +([\d,]+)$/m.exec(stdout)?.[1]?.replace(',', ''))
-    expect(Math.abs(pages / truth.pages.length - 1)).toBeLessThan(0.035)
+    const pages = new Set(Array.from(viewsOf(site), ({ page }) => page))
+    expect(pages.size).toBeGreaterThan(50_000)
+    expect(storedPages(folder).join('\n') === [...pages].sort().join('\n')).toBe(true)
+    const counted = Number(/^ {2}pages +([\d,]+)$/m.exec(stdout)?.[1]?.replace(',', ''))
+    expect(Math.abs(counted / pages.size - 1)).toBeLessThan(0.035)
   })
 
   test('files, a pattern, standard input, packed and plain, are one answer', async () => {
@@ -151,19 +157,20 @@ describe('docs-agent ingest', () => {
 
   test('killed at twenty moments and then run, it stores the same as without', async () => {
     const [killed, whole] = [temporaryFolder(), temporaryFolder()]
-    const site = { ...smallSite, lines: 20_000 }
+    const site = { ...smallSite, lines: 8000 }
     const log = join(whole, 'access.log')
     await writeLog(log, { site, format: 'combined' })
     // Visitors are what they are by the secret: both need the same one.
     await prepareDatabases([killed, whole])
     expect((await run(whole, [log])).code).toBe(0)
 
-    for (let moment = 0; moment < 20; moment += 1) await killAfter(moment * 3, killed, log)
+    for (let moment = 0; moment < 20; moment += 1) await killAfter(moment, killed, log)
     expect(storedIn(killed)).not.toBe('')
     expect(storedIn(killed)).not.toBe(storedIn(whole))
     expect((await run(killed, [log])).code).toBe(0)
     expect(storedIn(killed)).toBe(storedIn(whole))
-  })
+    // Twenty-two processes.
+  }, 120_000)
 })
 
 async function prepareDatabases(folders: readonly string[]): Promise<void> {
