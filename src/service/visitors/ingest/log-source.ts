@@ -22,7 +22,7 @@ export class LogError extends Error {
 }
 
 /** Larger pieces are no faster, and every line keeps its piece in memory while it is read. */
-const pieceBytes = 256 * 1024
+const pieceBytes = 64 * 1024
 
 /**
  * The logs that a command line names: files, patterns such as `logs/*.gz` where the shell left them
