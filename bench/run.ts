@@ -7,7 +7,8 @@ const benchmarks: Readonly<Record<string, () => Promise<{ run: () => Promise<Ben
   startup: () => import('./startup.ts'),
   polling: () => import('./polling.ts'),
   turn: () => import('./turn.ts'),
-  export: () => import('./export.ts')
+  export: () => import('./export.ts'),
+  query: () => import('./query.ts')
 }
 
 const usage = `Usage: npm run bench -- [name ...]

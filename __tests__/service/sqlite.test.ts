@@ -26,6 +26,43 @@ describe('openSqlite', () => {
     await database.close()
   })
 
+  test('stores bytes as they are, also those that look like text', async () => {
+    const database = openSqlite(':memory:')
+    await database.run('CREATE TABLE pictures (picture BYTEA NOT NULL)')
+    for (const picture of [Uint8Array.of(), Uint8Array.of(0, 255), Buffer.from('12')]) {
+      await database.run('INSERT INTO pictures (picture) VALUES ($1)', [picture])
+    }
+    expect(await database.query('SELECT picture FROM pictures')).toEqual([
+      { picture: Uint8Array.of() },
+      { picture: Uint8Array.of(0, 255) },
+      { picture: Uint8Array.of(49, 50) }
+    ])
+    await database.close()
+  })
+
+  test('a statement that is used again sees its own values, and a column that came later', async () => {
+    const database = await withTable(':memory:')
+    const insert = 'INSERT INTO notes (id, note) VALUES ($1, $2)'
+    await database.run(insert, [1, 'one'])
+    await database.run(insert, [2, null])
+    const all = () => database.query('SELECT * FROM notes ORDER BY id')
+    expect(await all()).toEqual([
+      { id: 1, note: 'one' },
+      { id: 2, note: null }
+    ])
+    await database.run('ALTER TABLE notes ADD COLUMN mark TEXT')
+    expect(await all()).toEqual([
+      { id: 1, note: 'one', mark: null },
+      { id: 2, note: null, mark: null }
+    ])
+    // Far more different ones than are kept.
+    for (let id = 3; id < 300; id += 1) await database.run(`INSERT INTO notes (id) VALUES (${id})`)
+    await expect(database.run(insert, [1, 'again'])).rejects.toThrow('UNIQUE')
+    await database.run(insert, [300, 'last'])
+    expect(await database.query('SELECT count(*) AS count FROM notes')).toEqual([{ count: 300 }])
+    await database.close()
+  })
+
   test('a transaction that throws leaves nothing behind', async () => {
     const database = await withTable(':memory:')
     const failing = database.transaction(async ({ run }) => {

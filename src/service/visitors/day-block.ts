@@ -45,9 +45,10 @@ export function decodeBlock(bytes: Uint8Array): DayBlock {
   const block: DayBlock = new Map()
   let last = -1
   for (let at = 0; at < bytes.length; ) {
-    const [slot = 0, high = 0, middle = 0, low = 0] = bytes.subarray(at, at + headBytes)
+    const slot = bytes[at] ?? 0
     const start = at + headBytes
-    at = start + (high << 16) + (middle << 8) + low
+    const length = ((bytes[at + 1] ?? 0) << 16) | ((bytes[at + 2] ?? 0) << 8) | (bytes[at + 3] ?? 0)
+    at = start + length
     if (at > bytes.length) throw damaged('a sketch is cut')
     if (slot <= last || slot >= daysInBlock * visitorKinds.length) throw damaged('days are wrong')
     block.set(slot, bytes.subarray(start, at))

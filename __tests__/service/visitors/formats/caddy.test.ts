@@ -25,7 +25,7 @@ describe("Caddy's format", () => {
     const { remote_ip, remote_port, ...oldest } = older
     expect(parse(line({ request: older }))).toMatchObject({ address: '10.0.0.1' })
     const old = { ...oldest, remote_addr: '[2001:db8::7]:41342' }
-    expect(parse(line({ request: old }))).toMatchObject({ address: '[2001:db8::7]' })
+    expect(parse(line({ request: old }))).toMatchObject({ address: '2001:db8::7' })
     expect([client_ip, remote_ip, remote_port]).not.toContain(undefined)
   })
 

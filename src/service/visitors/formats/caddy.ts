@@ -36,7 +36,13 @@ const parse: LineParser['parse'] = line => {
 
 /** `client_ip` is behind the proxies that the configuration trusts; older versions lack it. */
 function addressOf({ client_ip, remote_ip, remote_addr }: Record<string, unknown>): string {
-  return text(client_ip) || text(remote_ip) || text(remote_addr).replace(/:\d+$/, '')
+  return (
+    text(client_ip) ||
+    text(remote_ip) ||
+    text(remote_addr)
+      .replace(/:\d+$/, '')
+      .replace(/^\[|\]$/g, '')
+  )
 }
 
 function userAgentOf(headers: unknown): string {
