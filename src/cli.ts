@@ -5,6 +5,7 @@ import { CodeHostError } from './service/code-host.ts'
 import { type Command, readCommand, UsageError, usage } from './service/command-line.ts'
 import { runArchive } from './service/commands/archive.ts'
 import { CommandRefused } from './service/commands/arguments.ts'
+import { runIngest } from './service/commands/ingest.ts'
 import { runKey } from './service/commands/key.ts'
 import { type StorageParts, withStorage } from './service/commands/storage.ts'
 import { DatabaseError } from './service/database.ts'
@@ -36,6 +37,9 @@ async function run(command: Command): Promise<void> {
     case 'list-keys':
     case 'revoke-key':
       return print(await stored(command, parts => runKey(command, parts)))
+    case 'ingest':
+      process.exitCode = await stored(command, parts => runIngest(command, { ...parts, print }))
+      return
     case 'who':
       return print(explainUserAgent(command.userAgent, command))
   }

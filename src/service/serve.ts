@@ -84,16 +84,23 @@ async function start(options: WorkOptions, { env, log, sleep }: Parts): Promise<
   const { serverUrl, apiUrl, token } = await readCodeHost(sources)
   const location = await readDatabaseLocation(options.database, sources)
   await mkdir(options.directory, { recursive: true })
-  const sandbox = await openSandbox({
+  // Containers are tried while the database opens.
+  const opening = openSandbox({
     // Who runs no agents needs nothing to isolate them with.
     mode: options.concurrency > 0 ? options.sandbox : 'off',
     env,
     own: hiddenFromAgents(options, { location, env }),
     directory: options.directory
   })
+  opening.catch(() => undefined)
+  const database = await openDatabase(location)
+  const sandbox = await opening.catch(async error => {
+    await database.close()
+    throw error
+  })
   if (options.concurrency > 0) log(logLine(sandbox.description))
   return await startService({
-    database: await openDatabase(location),
+    database,
     projects,
     host: { serverUrl, token, octokit: new Octokit({ auth: token, baseUrl: apiUrl }) },
     sandbox,
