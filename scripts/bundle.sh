@@ -14,8 +14,7 @@ ncc build index.js -o "$out" -q
 ncc build cli.js -o "$out/cli" -q
 cp post.js "$out/post.js"
 # In ASCII: one wider character makes Node hold and read the whole file at two bytes a character.
-esbuild "$out/index.js" --charset=ascii --tsconfig-raw={} --log-level=warning --allow-overwrite --outfile="$out/index.js"
-# What is loaded only when it is needed is libraries for the most part: without their white space they take half the room.
-for chunk in "$out"/*.index.js "$out"/cli/*.index.js; do
-  esbuild "$chunk" --minify-whitespace --charset=ascii --tsconfig-raw={} --log-level=warning --allow-overwrite --outfile="$chunk"
+# Without indentation and comments, but for licenses: a third less to fetch and to read.
+for file in "$out"/*.js "$out"/cli/*.js; do
+  esbuild "$file" --charset=ascii --minify-whitespace --tsconfig-raw={} --log-level=warning --allow-overwrite --outfile="$file"
 done

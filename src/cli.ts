@@ -5,6 +5,7 @@ import { CodeHostError, readServerUrl } from './service/code-host.ts'
 import { type Command, readCommand, UsageError, usage } from './service/command-line.ts'
 import { runArchive } from './service/commands/archive.ts'
 import { CommandRefused } from './service/commands/arguments.ts'
+import { runIngest } from './service/commands/ingest.ts'
 import { runJobs } from './service/commands/jobs.ts'
 import { runKey } from './service/commands/key.ts'
 import { type StorageParts, withStorage } from './service/commands/storage.ts'
@@ -46,6 +47,9 @@ async function run(command: Command): Promise<void> {
           runJobs(command, { database, serverUrl: readServerUrl(process.env) })
         )
       )
+    case 'ingest':
+      process.exitCode = await stored(command, parts => runIngest(command, { ...parts, print }))
+      return
     case 'who':
       return print(explainUserAgent(command.userAgent, command))
   }

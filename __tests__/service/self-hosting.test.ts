@@ -4,9 +4,13 @@ import { expect, test } from '@jest/globals'
 import { paths } from '../../src/contract/routes.ts'
 import { readCodeHost } from '../../src/service/code-host.ts'
 import { readCommand } from '../../src/service/command-line.ts'
+import { migrate } from '../../src/service/migrations.ts'
 import { createMetrics } from '../../src/service/operations/metrics.ts'
 import { metricsPath, operationPaths } from '../../src/service/operations/paths.ts'
 import { readProjects } from '../../src/service/projects.ts'
+import { openSqlite } from '../../src/service/sqlite.ts'
+import { Sketch } from '../../src/service/visitors/sketch.ts'
+import { createVisitorStore } from '../../src/service/visitors/visitor-store.ts'
 
 const docs = join(import.meta.dirname, '..', '..', 'docs')
 const guide = readFileSync(join(docs, 'self-hosting.md'), 'utf8')
@@ -52,7 +56,7 @@ test('every command of the guide is accepted, and each of them is in it', () => 
     ...['serve', 'serve', 'serve', 'work'],
     ...['list-jobs', 'show-job'],
     ...['list-keys', 'revoke-key', 'archive'],
-    'work'
+    ...['work', 'ingest']
   ])
   expect(commands.at(2)).toMatchObject({ projectId: 'docs', expiresInMs: 90 * 86_400_000 })
   expect(commands.at(3)).toMatchObject({
@@ -72,6 +76,43 @@ test('PostgreSQL is used as the guide says', () => {
   expect(guide).toContain('export PGPASSWORD=')
   for (const name of ['DOCS_AGENT_DATABASE_URL', 'DOCS_AGENT_DATABASE_URL_FILE']) {
     expect(guide).toContain(`\`${name}\``)
+  }
+})
+
+test('every ingest of the guide is accepted, those of timers among them', () => {
+  const commands = [...guide.matchAll(/docs-agent (ingest --project .*?)(?: >\S+)?$/gm)].map(
+    ([, command = '']) => readCommand(command.split(' '))
+  )
+  expect(commands).toHaveLength(4)
+  for (const command of commands) expect(command).toMatchObject({ projectId: 'docs' })
+})
+
+test('the guide forgets days before the one it names, and then everything', async () => {
+  const statements = blocks('sh')
+    .flatMap(block => [...block.matchAll(/^sqlite3 state\/docs-agent.sqlite "(DELETE [^"]+)"$/gm)])
+    .map(([, sql = '']) => sql)
+  const database = openSqlite(':memory:')
+  try {
+    await migrate(database, () => 0)
+    const store = createVisitorStore({ database })
+    const days = ['2025-12-01', '2025-12-24', '2026-01-01'].map(
+      date => Date.parse(date) / 86_400_000
+    )
+    const sketch = new Sketch()
+    sketch.add(1)
+    await store.merge(
+      'docs',
+      days.map(day => ({ page: null, day, kind: 'human', sketch }))
+    )
+    const left: number[] = []
+    for (const sql of statements) {
+      for (const statement of sql.split(';')) await database.run(statement)
+      left.push((await database.query('SELECT * FROM visitor_blocks')).length)
+    }
+    expect(left).toEqual([1, 0])
+    expect(await database.query('SELECT * FROM visitor_projects')).toEqual([])
+  } finally {
+    await database.close()
   }
 })
 
@@ -101,7 +142,7 @@ test('metrics are named as they are told, and the log says what the guide lists'
     const [, given = ''] = new RegExp(`^${name}(?:_sum)?\\{(.*)\\} `, 'm').exec(text) ?? []
     expect([...given.matchAll(/(\w+)="/g)].map(([, label]) => label).join()).toBe(labels)
   }
-  expect(commandsOfGuide().at(-1)).toMatchObject({
+  expect(commandsOfGuide().at(-2)).toMatchObject({
     logFormat: 'json',
     metrics: { host: '127.0.0.1', port: 9464 }
   })

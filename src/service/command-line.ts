@@ -1,5 +1,6 @@
 import { type ArchiveCommand, archiveUsage, readArchive } from './commands/archive.ts'
 import { UsageError } from './commands/arguments.ts'
+import { type IngestCommand, ingestUsage, readIngest } from './commands/ingest.ts'
 import { type JobsCommand, jobsUsage, readListJobs, readShowJob } from './commands/jobs.ts'
 import {
   type KeyCommand,
@@ -22,6 +23,7 @@ export type Command =
   | KeyCommand
   | JobsCommand
   | ArchiveCommand
+  | IngestCommand
   | { kind: 'sandbox' }
   | WhoCommand
 
@@ -36,6 +38,8 @@ ${keyUsage}
 ${jobsUsage}
 
 ${archiveUsage}
+
+${ingestUsage}
 
 ${whoUsage}
 
@@ -62,6 +66,7 @@ export function readCommand(args: readonly string[]): Command {
   if (first === 'key' && second === 'list') return readListKeys(args.slice(2))
   if (first === 'key' && second === 'revoke') return readRevokeKey(args.slice(2))
   if (first === 'archive') return readArchive(args.slice(1))
+  if (first === 'ingest') return readIngest(args.slice(1))
   if (first === 'who') return readWho(args.slice(1))
   throw new UsageError(`there is no command "${args.slice(0, 2).join(' ')}"`)
 }

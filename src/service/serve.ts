@@ -104,14 +104,20 @@ async function start(options: WorkOptions, { env, write, sleep }: Parts): Promis
   const { logFormat: format, logLevel: level } = options
   const log = createLog({ format, level, write, now: Date.now, redact })
   await mkdir(options.directory, { recursive: true })
-  const sandbox = await openSandbox({
+  // Containers are tried while the database opens.
+  const opening = openSandbox({
     // Who runs no agents needs nothing to isolate them with.
     mode: options.concurrency > 0 ? options.sandbox : 'off',
     env,
     own: hiddenFromAgents(options, { location, env }),
     directory: options.directory
   })
+  opening.catch(() => undefined)
   const database = await openDatabase(location)
+  const sandbox = await opening.catch(async error => {
+    await database.close()
+    throw error
+  })
   if (options.concurrency > 0) {
     const level = options.sandbox === 'off' ? 'warn' : 'info'
     log(logLine(sandbox.description), { level, event: 'sandbox' })

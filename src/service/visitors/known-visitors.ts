@@ -1,0 +1,63 @@
+const places = 2 ** 17
+/** Characters: as long as an IPv6 address can be. */
+const longestAddress = 39
+/** One place is one line of the processor's cache: length, address, client and visitor. */
+const placeBytes = 64
+const clientAt = 40
+const visitorAt = 48
+
+/**
+ * Remembers visitors by address and the number of their client, in 8 MiB: bare bytes, because this
+ * is asked for every view, and a map of texts takes many times the memory and the time. Who meets
+ * another one in its place takes it over.
+ */
+export class KnownVisitors {
+  readonly #bytes: Uint8Array
+  readonly #clients: Uint32Array
+  readonly #visitors: Float64Array
+
+  constructor() {
+    const memory = new ArrayBuffer(places * placeBytes)
+    this.#bytes = new Uint8Array(memory)
+    this.#clients = new Uint32Array(memory)
+    this.#visitors = new Float64Array(memory)
+  }
+
+  /** The visitor, found out by `make` if nobody remembers. `client` is a number of 32 bits. */
+  visitorOf(address: string, client: number, make: () => number): number {
+    const { length } = address
+    if (length === 0 || length > longestAddress) return make()
+    let hash = client
+    for (let at = 0; at < length; at += 1) {
+      const code = address.charCodeAt(at)
+      if (code > 127) return make()
+      hash = Math.imul(hash ^ code, 0x01000193)
+    }
+    const place = (Math.imul(hash ^ (hash >>> 15), 0x85ebca6b) >>> 8) & (places - 1)
+    const visitorPlace = (place * placeBytes + visitorAt) / Float64Array.BYTES_PER_ELEMENT
+    if (!this.#holds(place, address, client)) {
+      this.#visitors[visitorPlace] = make()
+      this.#keep(place, address, client)
+    }
+    return this.#visitors[visitorPlace] ?? make()
+  }
+
+  #holds(place: number, address: string, client: number): boolean {
+    const start = place * placeBytes
+    const clientPlace = (start + clientAt) / Uint32Array.BYTES_PER_ELEMENT
+    if (this.#clients[clientPlace] !== client || this.#bytes[start] !== address.length) return false
+    for (let at = 0; at < address.length; at += 1) {
+      if (this.#bytes[start + 1 + at] !== address.charCodeAt(at)) return false
+    }
+    return true
+  }
+
+  #keep(place: number, address: string, client: number): void {
+    const start = place * placeBytes
+    this.#clients[(start + clientAt) / Uint32Array.BYTES_PER_ELEMENT] = client
+    this.#bytes[start] = address.length
+    for (let at = 0; at < address.length; at += 1) {
+      this.#bytes[start + 1 + at] = address.charCodeAt(at)
+    }
+  }
+}
