@@ -1,5 +1,6 @@
 #!/usr/bin/env node
 import { readFileSync, realpathSync } from 'node:fs'
+import { constants } from 'node:os'
 import { dirname, join } from 'node:path'
 import { CodeHostError } from './service/code-host.ts'
 import { type Command, readCommand, UsageError, usage } from './service/command-line.ts'
@@ -10,6 +11,11 @@ import { ProjectsError } from './service/projects.ts'
 import { type ServeOptions, serve } from './service/serve.ts'
 import { openSqlite } from './service/sqlite.ts'
 import { explainUserAgent } from './service/visitors/explanation.ts'
+import { accountText } from './service/visitors/ingest/account-text.ts'
+import { ingest } from './service/visitors/ingest/ingest.ts'
+import { findLogs } from './service/visitors/ingest/log-source.ts'
+import { createProgressLog } from './service/visitors/ingest/progress.ts'
+import { createVisitorStore } from './service/visitors/visitor-store.ts'
 import { logLine } from './text/log-line.ts'
 
 const print = (text: string): void => void process.stdout.write(`${text}\n`)
@@ -25,6 +31,8 @@ async function run(command: Command): Promise<void> {
       return await serveUntilSignal(command)
     case 'create-key':
       return print(await createKey(command))
+    case 'ingest':
+      return await ingestUntilSignal(command)
     case 'who':
       return print(explainUserAgent(command.userAgent, command))
   }
@@ -38,6 +46,42 @@ async function serveUntilSignal(options: ServeOptions): Promise<void> {
   log(`${await asked}: stopping`)
   await server.stop()
 }
+
+/** 0: all logs were counted; 1: some were not, or not to their end; as shells say, 130: interrupted. */
+async function ingestUntilSignal(command: Command & { kind: 'ingest' }): Promise<void> {
+  const interrupt = new AbortController()
+  const interrupted = (signal: NodeJS.Signals): void => {
+    process.exitCode = 128 + constants.signals[signal]
+    interrupt.abort()
+  }
+  process.once('SIGTERM', interrupted).once('SIGINT', interrupted)
+  const progress = createProgressLog({
+    write: text => process.stderr.write(text),
+    isTerminal: process.stderr.isTTY,
+    now: Date.now
+  })
+  const database = openSqlite(command.databaseFile)
+  try {
+    await migrate(database, Date.now)
+    const account = await ingest({
+      store: createVisitorStore({ database }),
+      projectId: command.projectId,
+      logs: await findLogs(command.logs, process.stdin),
+      now: Date.now,
+      onProgress: progress.show,
+      signal: interrupt.signal
+    })
+    progress.clear()
+    print(accountText(account))
+    if (account.isStopped) log(stopped)
+    else if (account.problemCount > 0) process.exitCode = 1
+  } finally {
+    await database.close()
+  }
+}
+
+const stopped =
+  'stopped before the end: what was counted until then is stored; the same command again counts the rest, and nothing twice'
 
 async function createKey(command: Command & { kind: 'create-key' }): Promise<string> {
   const database = openSqlite(command.databaseFile)

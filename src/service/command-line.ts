@@ -15,6 +15,13 @@ export type Command =
       expiresInMs: number | null
       databaseFile: string
     }
+  | {
+      kind: 'ingest'
+      projectId: string
+      databaseFile: string
+      /** Files, patterns, and `-` for standard input: one at least. */
+      logs: readonly string[]
+    }
   | { kind: 'who'; userAgent: string; isMarkdown: boolean }
 
 /** The command line is wrong; the message says what to write instead. */
@@ -32,6 +39,11 @@ export const usage = `docs-agent: jobs that turn a prompt into a pull request, b
   docs-agent key create --project ID --database FILE [--read-only] [--expires 90d]
       Prints a new key. It is shown this once.
 
+  docs-agent ingest --project ID --database FILE LOG...
+      Counts visitors from access logs of nginx, Apache, Caddy or CloudFront: files, patterns, or -
+      for standard input, plain or gzip. What was counted before is not counted twice. Exits with 1
+      if one of the logs could not be counted, or not to its end.
+
   docs-agent who USER-AGENT [--markdown]
       Says what a user agent counts as among the visitors of a page, or of its Markdown, and why.
 
@@ -47,17 +59,20 @@ export function readCommand(args: readonly string[]): Command {
   if (args.includes('--help')) return { kind: 'help' }
   if (first === 'serve') return readServe(args.slice(1))
   if (first === 'key' && second === 'create') return readCreateKey(args.slice(2))
+  if (first === 'ingest') return readIngest(args.slice(1))
   if (first === 'who') return readWho(args.slice(1))
   throw new UsageError(`there is no command "${args.slice(0, 2).join(' ')}"`)
 }
 
 function readServe(args: readonly string[]): Command {
   const { text } = parse(args, {
-    projects: { type: 'string' },
-    database: { type: 'string' },
-    data: { type: 'string' },
-    port: { type: 'string', default: '8080' },
-    host: { type: 'string', default: '127.0.0.1' }
+    options: {
+      projects: { type: 'string' },
+      database: { type: 'string' },
+      data: { type: 'string' },
+      port: { type: 'string', default: '8080' },
+      host: { type: 'string', default: '127.0.0.1' }
+    }
   })
   const port = text('port')
   if (!/^\d{1,5}$/.test(port) || Number(port) > 65_535) {
@@ -75,10 +90,12 @@ function readServe(args: readonly string[]): Command {
 
 function readCreateKey(args: readonly string[]): Command {
   const { text, values } = parse(args, {
-    project: { type: 'string' },
-    database: { type: 'string' },
-    expires: { type: 'string' },
-    'read-only': { type: 'boolean', default: false }
+    options: {
+      project: { type: 'string' },
+      database: { type: 'string' },
+      expires: { type: 'string' },
+      'read-only': { type: 'boolean', default: false }
+    }
   })
   return {
     kind: 'create-key',
@@ -87,6 +104,16 @@ function readCreateKey(args: readonly string[]): Command {
     readOnly: values['read-only'] === true,
     expiresInMs: values.expires === undefined ? null : readLifetime(text('expires'))
   }
+}
+
+function readIngest(args: readonly string[]): Command {
+  const { text, positionals } = parse(args, {
+    options: { project: { type: 'string' }, database: { type: 'string' } },
+    allowPositionals: true
+  })
+  const command = { projectId: text('project'), databaseFile: text('database') }
+  if (positionals.length === 0) throw new UsageError('name a log, or - for standard input')
+  return { kind: 'ingest', ...command, logs: positionals }
 }
 
 function readWho(args: readonly string[]): Command {
@@ -101,16 +128,20 @@ function readWho(args: readonly string[]): Command {
 
 function parse(
   args: readonly string[],
-  options: ParseArgsOptionsConfig
-): { values: Record<string, unknown>; text: (name: string) => string } {
+  config: { options: ParseArgsOptionsConfig; allowPositionals?: boolean }
+): {
+  values: Record<string, unknown>
+  text: (name: string) => string
+  positionals: readonly string[]
+} {
   try {
-    const { values } = parseArgs({ args: [...args], options, strict: true })
+    const { values, positionals } = parseArgs({ ...config, args: [...args], strict: true })
     const text = (name: string): string => {
       const value: unknown = values[name]
       if (typeof value === 'string' && value !== '') return value
       throw new UsageError(`--${name} is missing`)
     }
-    return { values, text }
+    return { values, text, positionals }
   } catch (cause) {
     const message = cause instanceof Error ? cause.message : String(cause)
     throw new UsageError(message.split('. ')[0] ?? message, { cause })

@@ -1,5 +1,7 @@
 import { BoundedCache } from './bounded-cache.ts'
 import { classifier } from './classify.ts'
+import { KnownVisitors } from './known-visitors.ts'
+import { copied } from './latin1.ts'
 import type { LogFormat } from './log-entry.ts'
 import { longestPath, type Page, readPage, withoutQuery } from './page-path.ts'
 import type { View, VisitorKind } from './view.ts'
@@ -53,7 +55,7 @@ export function createViewReader({ secret, format, now }: ViewReaderParts): View
   const visitorOf = createVisitorIds(secret)
   const pages = new BoundedCache<Page | Dropped>({ mostBytes: 1 << 20, longestKey: longestPath })
   const clients = new BoundedCache<Client>({ mostBytes: 1 << 20, longestKey: 2048 })
-  const visitors = new BoundedCache<number>({ mostBytes: 1 << 22, longestKey: 256 })
+  const visitors = new KnownVisitors()
   let clientsMet = 0
   // Time only goes on: a day that was not in the future is never again.
   let latestDay = firstDay
@@ -61,7 +63,7 @@ export function createViewReader({ secret, format, now }: ViewReaderParts): View
   function pageOf(target: string): Page | Dropped {
     const known = pages.get(target)
     if (known !== undefined) return known
-    const page = readPage(parser.text(target))
+    const page = inOwnMemory(readPage(parser.text(target)))
     pages.set(target, page)
     return page
   }
@@ -100,13 +102,14 @@ export function createViewReader({ secret, format, now }: ViewReaderParts): View
       if (kind === 'bot') return 'bot'
       if (!isPossible(day)) return 'date'
 
-      const key = `${address} ${client.number}`
-      let visitor = visitors.get(key)
-      if (visitor === undefined) {
-        visitor = visitorOf(address, parser.text(userAgent))
-        visitors.set(key, visitor)
-      }
+      const visitor = visitors.visitorOf(address, client.number, () =>
+        visitorOf(address, parser.text(userAgent))
+      )
       return { day, page: page.path, kind, visitor }
     }
   }
 }
+
+/** A path is cut out of a line, and would keep its piece of the log in memory. */
+const inOwnMemory = (page: Page | Dropped): Page | Dropped =>
+  typeof page === 'string' ? page : { ...page, path: copied(page.path) }
