@@ -8,6 +8,7 @@ const benchmarks: Readonly<Record<string, () => Promise<{ run: () => Promise<Ben
   polling: () => import('./polling.ts'),
   turn: () => import('./turn.ts'),
   export: () => import('./export.ts'),
+  ingest: () => import('./ingest.ts'),
   query: () => import('./query.ts')
 }
 

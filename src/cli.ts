@@ -2,6 +2,7 @@
 import { readFileSync, realpathSync } from 'node:fs'
 import { constants } from 'node:os'
 import { dirname, join } from 'node:path'
+import { setFlagsFromString } from 'node:v8'
 import { CodeHostError } from './service/code-host.ts'
 import { type Command, readCommand, UsageError, usage } from './service/command-line.ts'
 import { DatabaseError } from './service/database.ts'
@@ -49,6 +50,8 @@ async function serveUntilSignal(options: ServeOptions): Promise<void> {
 
 /** 0: all logs were counted; 1: some were not, or not to their end; as shells say, 130: interrupted. */
 async function ingestUntilSignal(command: Command & { kind: 'ingest' }): Promise<void> {
+  // What a line leaves behind is garbage at once: room for more of it takes 100 MB, and gains 3 %.
+  setFlagsFromString('--semi-space-growth-factor=1')
   const interrupt = new AbortController()
   const interrupted = (signal: NodeJS.Signals): void => {
     process.exitCode = 128 + constants.signals[signal]

@@ -3,6 +3,7 @@ import { readCommand, UsageError } from '../../src/service/command-line.ts'
 
 const serve = ['serve', '--projects', 'p.json', '--database', 'd.sqlite', '--data', 'work']
 const create = ['key', 'create', '--project', 'docs', '--database', 'd.sqlite']
+const count = ['ingest', '--project', 'docs', '--database', 'd.sqlite']
 
 describe('readCommand', () => {
   test('serve has a port and a host of its own accord', () => {
@@ -44,6 +45,15 @@ describe('readCommand', () => {
     expect(readCommand(['who', '--like-an-option'])).toEqual(who('--like-an-option', false))
   })
 
+  test('ingest takes logs by name, and standard input', () => {
+    expect(readCommand([...count, 'access.log', '-'])).toEqual({
+      kind: 'ingest',
+      projectId: 'docs',
+      databaseFile: 'd.sqlite',
+      logs: ['access.log', '-']
+    })
+  })
+
   test('help and version need nothing else', () => {
     expect(readCommand([])).toEqual({ kind: 'help' })
     expect(readCommand(['--help'])).toEqual({ kind: 'help' })
@@ -57,6 +67,9 @@ describe('readCommand', () => {
     [['who'], 'who: put one user agent in quotation marks'],
     [['who', 'Mozilla/5.0', '(X11)'], 'who: put one user agent in quotation marks'],
     [['serve'], '--projects is missing'],
+    [count, 'name a log, or - for standard input'],
+    [['ingest', '--database', 'd', 'access.log'], '--project is missing'],
+    [[...serve, 'access.log'], "Unexpected argument 'access.log'"],
     [[...serve, '--port', '70000'], '--port: use a number from 0 to 65535'],
     [[...serve, '--colour', 'red'], "Unknown option '--colour'"],
     [['key', 'create', '--database', 'd'], '--project is missing'],

@@ -4,7 +4,11 @@ import { expect, test } from '@jest/globals'
 import { paths } from '../../src/contract/routes.ts'
 import { readCodeHost } from '../../src/service/code-host.ts'
 import { readCommand } from '../../src/service/command-line.ts'
+import { migrate } from '../../src/service/migrations.ts'
 import { readProjects } from '../../src/service/projects.ts'
+import { openSqlite } from '../../src/service/sqlite.ts'
+import { Sketch } from '../../src/service/visitors/sketch.ts'
+import { createVisitorStore } from '../../src/service/visitors/visitor-store.ts'
 
 const guide = readFileSync(join(import.meta.dirname, '..', '..', 'docs', 'self-hosting.md'), 'utf8')
 const blocks = (language: string): string[] =>
@@ -40,7 +44,7 @@ test('every command of the guide is accepted, and each of them is in it', () => 
     .flatMap(block => block.replaceAll('\\\n', ' ').split('\n'))
     .filter(line => line.startsWith('docs-agent '))
     .map(line => readCommand(line.split(' ').slice(1)))
-  expect(commands.map(({ kind }) => kind)).toEqual(['version', 'create-key', 'serve'])
+  expect(commands.map(({ kind }) => kind)).toEqual(['version', 'create-key', 'serve', 'ingest'])
   expect(commands.at(1)).toMatchObject({ projectId: 'docs', expiresInMs: 90 * 86_400_000 })
   expect(commands.at(2)).toMatchObject({
     projectsFile: 'projects.json',
@@ -48,6 +52,43 @@ test('every command of the guide is accepted, and each of them is in it', () => 
     host: '127.0.0.1',
     port: 8080
   })
+})
+
+test('every ingest of the guide is accepted, those of timers among them', () => {
+  const commands = [...guide.matchAll(/docs-agent (ingest --project .*?)(?: >\S+)?$/gm)].map(
+    ([, command = '']) => readCommand(command.split(' '))
+  )
+  expect(commands).toHaveLength(4)
+  for (const command of commands) expect(command).toMatchObject({ projectId: 'docs' })
+})
+
+test('the guide forgets days before the one it names, and then everything', async () => {
+  const statements = blocks('sh')
+    .flatMap(block => [...block.matchAll(/^sqlite3 docs-agent.sqlite "(DELETE [^"]+)"$/gm)])
+    .map(([, sql = '']) => sql)
+  const database = openSqlite(':memory:')
+  try {
+    await migrate(database, () => 0)
+    const store = createVisitorStore({ database })
+    const days = ['2025-12-01', '2025-12-24', '2026-01-01'].map(
+      date => Date.parse(date) / 86_400_000
+    )
+    const sketch = new Sketch()
+    sketch.add(1)
+    await store.merge(
+      'docs',
+      days.map(day => ({ page: null, day, kind: 'human', sketch }))
+    )
+    const left: number[] = []
+    for (const sql of statements) {
+      for (const statement of sql.split(';')) await database.run(statement)
+      left.push((await database.query('SELECT * FROM visitor_blocks')).length)
+    }
+    expect(left).toEqual([1, 0])
+    expect(await database.query('SELECT * FROM visitor_projects')).toEqual([])
+  } finally {
+    await database.close()
+  }
 })
 
 test('the addresses of the guide are those of the API', () => {
