@@ -17,6 +17,8 @@ export type OwnService = {
   log: () => string
   /** Makes another key of the project. */
   createKey: (...options: string[]) => string
+  /** Counts access logs for the project; answers the account. */
+  ingest: (...logs: string[]) => string
   close: () => Promise<void>
 }
 
@@ -38,12 +40,15 @@ export async function startOwnService(
     GITHUB_SERVER_URL: fake.serverUrl,
     GITHUB_API_URL: fake.apiUrl
   }
-  const createKey = (...options: string[]): string => {
-    const args = [cli, 'key', 'create', '--project', projectId, '--database', database, ...options]
-    const made = spawnSync(process.execPath, args, { env: environment, encoding: 'utf8' })
-    if (made.status !== 0) throw new Error(made.stderr)
-    return made.stdout.trim()
+  const command = (...names: string[]) => {
+    return (...options: string[]): string => {
+      const args = [cli, ...names, '--project', projectId, '--database', database, ...options]
+      const made = spawnSync(process.execPath, args, { env: environment, encoding: 'utf8' })
+      if (made.status !== 0) throw new Error(made.stdout + made.stderr)
+      return made.stdout.trim()
+    }
   }
+  const createKey = command('key', 'create')
   const apiKey = createKey()
   const data = join(folder, 'data')
   const args = ['serve', '--projects', projects, '--database', database, '--data', data]
@@ -58,6 +63,7 @@ export async function startOwnService(
     child,
     log: () => lines.seen.join('\n'),
     createKey,
+    ingest: command('ingest'),
     async close() {
       const closed = once(child, 'close')
       child.kill('SIGTERM')
