@@ -13,7 +13,7 @@ export type MadeLog = {
 }
 
 const dayMs = 86_400_000
-const lines = 20_000
+const lines = 8000
 
 /** An access log of eight weeks up to yesterday, as nginx would have written it. */
 export const makeLog = async (now: number): Promise<MadeLog> => {
@@ -21,7 +21,7 @@ export const makeLog = async (now: number): Promise<MadeLog> => {
   const file = join(folder, 'access.log.gz')
   const days = 56
   const firstDay = new Date(now - days * dayMs).toISOString().slice(0, 10)
-  const site = { ...smallSite, lines, clients: 1500, pages: 60, firstDay, days }
+  const site = { ...smallSite, lines, clients: 700, pages: 60, firstDay, days }
   await writeLog(file, { site, format: 'combined', gzip: true })
   return {
     inputs: { visitors: 'true', 'visitors-logs': file, 'visitors-top': '5' },
