@@ -61,6 +61,18 @@ describe('red, with one sentence', () => {
     expect(left(result.folder)).toEqual([])
   })
 
+  test('there is no room for what is counted', async () => {
+    const { inputs, env } = options({})
+    const result = await run({
+      ...(inputs && { inputs }),
+      env: { ...env, RUNNER_TEMP: join(folder, 'gone') }
+    })
+    expect(result).toMatchObject({ exitCode: 1, outputs: { result: 'error' } })
+    expect(result.outputs.reason).toMatch(
+      /^No visitor report: The logs could not be counted \(ENOENT.*RUNNER_TEMP is writable and has room\.$/
+    )
+  })
+
   test('logs without a report, or a report without anything that counts', async () => {
     const alone = await run(options({ visitors: 'false', prompt: 'Fix it' }))
     expect(alone.outputs.reason).toMatch(/visitors-logs: only together with visitors: true/)
@@ -158,6 +170,10 @@ describe('ended while logs are counted', () => {
     expect(ended.main).toMatchObject({ exitCode: 1, outputs: { result: 'cancelled' } })
     expect(ended.main.outputs.reason).toBe('No visitor report: Cancelled while logs were counted.')
     expect(ended.main.outputs.visitorsTotal).toBeUndefined()
+    const [, lines = ''] =
+      /^Visitors: stopped after ([\d,]+) lines of 52 logs/m.exec(ended.main.log) ?? []
+    expect(Number(lines.replaceAll(',', ''))).toBeLessThan(400_000)
+    expect(lines).not.toBe('')
     expect(readdirSync(temporary)).toEqual([])
   })
 

@@ -1,4 +1,5 @@
 import { formatDuration } from '../../text/duration.ts'
+import { excerpt } from '../../text/log-line.ts'
 import type { World } from '../main.ts'
 import { knows, logGaps, refusalOf } from './log-account.ts'
 import { type ReportEnd, runReport } from './report-run.ts'
@@ -11,7 +12,8 @@ export async function reportLogs(
 ): Promise<ReportEnd> {
   const { clock, cancelled } = world
   const until = clock.monotonic() + timeoutMs
-  const source = await countUntil(world, { inputs, timeoutMs })
+  const source = await countUntil(world, { inputs, timeoutMs }).catch(unable)
+  if ('kind' in source) return source
   try {
     const { counted } = source
     if (cancelled.aborted)
@@ -28,6 +30,13 @@ export async function reportLogs(
   } finally {
     await source.stop()
   }
+}
+
+/** What is wrong with a log is in the account: this is the machine's. */
+function unable(error: unknown): ReportEnd & { kind: 'failed' } {
+  const why = excerpt(error instanceof Error ? error.message : String(error), 300)
+  const reason = `The logs could not be counted (${why}): see whether the workspace is there, and RUNNER_TEMP is writable and has room.`
+  return { kind: 'failed', reason }
 }
 
 const tooLate = (timeoutMs: number): string =>

@@ -33,7 +33,8 @@ export type ReportEnd =
       /** Why the file could not be written; empty if it was, and where none was asked for. */
       readonly fileProblem: string
     }
-  | { readonly kind: 'failed' | 'cancelled'; readonly reason: string }
+  | { readonly kind: 'failed'; readonly reason: string }
+  | { readonly kind: 'cancelled'; readonly reason: string }
 
 /** Rows between two lines of the log. */
 const rowsBetweenLines = 5000

@@ -43,3 +43,7 @@ test('one log in which every line is a view', () => {
     '1 log, 12,345 lines in 4 s: 1,234 views, 1,200 human and 34 AI.'
   )
 })
+
+test('a count that was stopped says how far it came', () => {
+  expect(accountLine({ ...account, isStopped: true })).toBe('stopped after 12,345 lines of 3 logs.')
+})
