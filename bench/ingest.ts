@@ -1,5 +1,6 @@
 import { spawnSync } from 'node:child_process'
-import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { readFileSync } from 'node:fs'
+import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { accuracyOf, exactCounts } from '../__tests__/support/log-maker/exact-counts.ts'
@@ -21,7 +22,8 @@ const site: Site = { ...smallSite, lines: 1_000_000, pages: 2000, clients: 200_0
 const rounds = 3
 const program = join(import.meta.dirname, '..', 'dist', 'cli', 'index.js')
 
-type Run = { ms: number; peakMb: number }
+/** NaN where it is not known. */
+type Run = { ms: number; cpuMs: number; peakMb: number }
 
 export async function run(): Promise<BenchResult> {
   const folder = await mkdtemp(join(tmpdir(), 'docs-agent-bench-'))
@@ -42,36 +44,49 @@ export async function run(): Promise<BenchResult> {
 const databaseOf = (round: number): string => `visitors-${round}.sqlite`
 
 /** Each time into a database of its own: all of the log is new to it. */
-async function runIngest(cwd: string, round: number): Promise<Run> {
-  const preload = ['--require', join(import.meta.dirname, 'peak-memory.cjs')]
-  const options = ['--project', 'docs', '--database', databaseOf(round)]
-  const peakFile = join(cwd, 'peak-memory')
-  const { at, ended } = start(process.execPath, {
+const runIngest = (cwd: string, round: number): Promise<Run> =>
+  measure(process.execPath, {
     cwd,
-    env: { PATH: process.env.PATH ?? '', PEAK_MEMORY_FILE: peakFile },
-    args: [...preload, program, 'ingest', ...options, 'access.log']
+    args: [
+      ...[program, 'ingest', '--project', 'docs'],
+      ...['--database', databaseOf(round), 'access.log']
+    ]
   })
-  const ms = (await ended) - at
-  return { ms, peakMb: Number(await readFile(peakFile, 'utf8')) / 1024 }
-}
 
-/** Its memory only grows, and so the last look at it while it runs is at its peak. */
-async function runGoAccess(cwd: string): Promise<Run> {
-  const { child, at, ended } = start('goaccess', {
+const runGoAccess = (cwd: string): Promise<Run> =>
+  measure('goaccess', {
     cwd,
-    env: { PATH: process.env.PATH ?? '' },
     args: [
       ...['access.log', '--log-format=COMBINED', '--no-global-config', '--no-progress'],
       ...['--output', 'report.json']
     ]
   })
-  let peakKb = 0
-  const timer = setInterval(async () => {
-    const status = await readFile(`/proc/${child.pid}/status`, 'utf8').catch(() => '')
-    peakKb = Math.max(peakKb, Number(/^VmHWM:\s+(\d+) kB$/m.exec(status)?.[1] ?? 0))
-  }, 50)
+
+/** Peak memory and processor time only grow: the last look at a process is as good as its end. */
+async function measure(
+  file: string,
+  { cwd, args }: { cwd: string; args: readonly string[] }
+): Promise<Run> {
+  const { child, at, ended } = start(file, { cwd, args, env: { PATH: process.env.PATH ?? '' } })
+  const last = { ms: Number.NaN, cpuMs: Number.NaN, peakMb: Number.NaN }
+  const look = (): void => {
+    try {
+      const [status, stat] = ['status', 'stat'].map(name =>
+        readFileSync(`/proc/${child.pid}/${name}`, 'utf8')
+      )
+      const peakKb = /^VmHWM:\s+(\d+) kB$/m.exec(status ?? '')?.[1]
+      if (peakKb !== undefined) last.peakMb = Number(peakKb) / 1024
+      // Behind the name in brackets: field 14 and 15 of proc(5), in hundredths of a second.
+      const fields = stat?.slice(stat.lastIndexOf(')') + 2).split(' ') ?? []
+      last.cpuMs = (Number(fields[11]) + Number(fields[12])) * 10
+    } catch {
+      // It has ended, or this is no Linux.
+    }
+  }
+  const timer = setInterval(look, 20)
   try {
-    return { ms: (await ended) - at, peakMb: peakKb / 1024 }
+    last.ms = (await ended) - at
+    return last
   } finally {
     clearInterval(timer)
   }
@@ -103,12 +118,14 @@ function report(found: {
 }): BenchResult {
   const { ingest, goaccess, worstTotal } = found
   const msOf = (runs: readonly Run[]) => median(runs.map(({ ms }) => ms))
+  const cpuOf = (runs: readonly Run[]) => median(runs.map(({ cpuMs }) => cpuMs))
   const peakOf = (runs: readonly Run[]) => median(runs.map(({ peakMb }) => peakMb))
   const row = (what: string, runs: readonly Run[]) => ({
     what,
     'median (s)': rounded(msOf(runs) / 1000, 2),
     'lines/s': rounded(site.lines / (msOf(runs) / 1000)),
     'time, × GoAccess': goaccess.length === 0 ? 'unknown' : rounded(msOf(runs) / msOf(goaccess), 2),
+    'processor (s)': rounded(cpuOf(runs) / 1000, 2),
     'peak memory (MB)': rounded(peakOf(runs))
   })
   const missing =

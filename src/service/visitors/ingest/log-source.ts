@@ -21,8 +21,8 @@ export class LogError extends Error {
   override name = 'LogError'
 }
 
-/** Larger pieces are no faster, and every line keeps its piece in memory while it is read. */
-const pieceBytes = 64 * 1024
+/** Read ahead in steps so large that waiting for the disk, or for a processor, is rare. */
+const pieceBytes = 512 * 1024
 
 /**
  * The logs that a command line names: files, patterns such as `logs/*.gz` where the shell left them
