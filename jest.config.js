@@ -9,5 +9,8 @@ export default {
   testMatch: ['**/*.test.ts'],
   extensionsToTreatAsEsm: ['.ts'],
   transform: { '\\.ts$': '<rootDir>/__tests__/support/strip-types.js' },
+  // One PostgreSQL for all files; those that need none do not wait for it.
+  globalSetup: '<rootDir>/__tests__/support/postgres/global-setup.ts',
+  globalTeardown: '<rootDir>/__tests__/support/postgres/global-teardown.ts',
   collectCoverageFrom: ['src/**/*.ts']
 }

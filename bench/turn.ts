@@ -40,8 +40,7 @@ async function takeTurn(github: GitHubProcess): Promise<number> {
     githubToken: github.token,
     inputs: {
       prompt: 'Fix the typo',
-      'agent-command': 'sed -i s/teh/the/ README.md',
-      sandbox: 'off'
+      'agent-command': 'sed -i s/teh/the/ README.md'
     }
   })
   try {
@@ -81,7 +80,7 @@ function report(turns: readonly number[], byHand: readonly number[]): BenchResul
   })
   return {
     name: 'turn',
-    about: `A whole run with \`agent-command\` and an agent that needs no time, over a shell script that does the same fetch, edit, commit, push and pull request by hand: started in turns against one GitHub on this machine (200 pages), median of ${rounds} each.`,
+    about: `A whole run with \`agent-command\` and an agent that needs no time, isolated as by default, over a shell script that does the same fetch, edit, commit, push and pull request by hand: started in turns against one GitHub on this machine (200 pages), median of ${rounds} each.`,
     rows: [row('by hand (git and curl)', byHand), row('dist/index.js', turns)],
     targets: [
       { what: 'turn, × by hand', figure: rounded(median(turns) / median(byHand), 2), atMost: 1.5 }

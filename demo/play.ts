@@ -48,6 +48,7 @@ const announce = (
   paper.heading('Asked')
   paper.quote(scene.prompt)
   paper.field('agent', options.agent ?? 'demo/agent.ts, a small program without a language model')
+  if (scene.sandbox === 'off') paper.field('sandbox', 'off: this machine cannot isolate it')
   if (log)
     paper.field(
       'access log',
@@ -60,10 +61,10 @@ const runAction = async (
   { fake, scene, log }: { fake: FakeGitHub; scene: Scene; log: MadeLog | undefined },
   paper: Paper
 ): Promise<RunResult> => {
-  const { repository, prompt, agent } = scene
+  const { repository, prompt, agent, sandbox } = scene
   const branch = `refs/heads/${repository.defaultBranch}`
   const options: RunOptions = {
-    inputs: { prompt, 'agent-command': agent, sandbox: 'off', ...log?.inputs },
+    inputs: { prompt, 'agent-command': agent, sandbox, ...log?.inputs },
     event: {
       name: 'workflow_dispatch',
       payload: {

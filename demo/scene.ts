@@ -2,10 +2,16 @@ import { readdir, readFile, stat } from 'node:fs/promises'
 import { basename, join, relative, resolve } from 'node:path'
 import type { FakeGitHub } from '../__tests__/support/fake-github/fake-github.ts'
 import type { RepositoryControls } from '../__tests__/support/fake-github/repository-controls.ts'
+import { reportSandbox } from '../src/service/sandbox/sandbox-report.ts'
 import type { DemoOptions } from './options.ts'
 
 /** Where the action works, what it is asked, and who does the work. */
-export type Scene = { repository: RepositoryControls; prompt: string; agent: string }
+export type Scene = {
+  repository: RepositoryControls
+  prompt: string
+  agent: string
+  sandbox: 'auto' | 'off'
+}
 
 const samplePrompt = `Make the guide match the tool
 
@@ -14,11 +20,13 @@ between the pages, and repair what is wrong.`
 
 const quoted = (path: string) => `'${path.replaceAll("'", "'\\''")}'`
 
-const sampleAgent = [
-  quoted(process.execPath),
-  '--disable-warning=ExperimentalWarning',
-  quoted(join(import.meta.dirname, 'agent.ts'))
-].join(' ')
+/** Its text, not its path: agents do not see the folder of this repository. */
+const sampleAgent = async (): Promise<string> =>
+  [
+    quoted(process.execPath),
+    '--disable-warning=ExperimentalWarning --input-type=module-typescript --eval',
+    quoted(await readFile(join(import.meta.dirname, 'agent.ts'), 'utf8'))
+  ].join(' ')
 
 /** Puts the repository on the fake GitHub: the sample, or a copy of somebody's own. */
 export const setScene = async (fake: FakeGitHub, options: DemoOptions): Promise<Scene> => ({
@@ -26,7 +34,8 @@ export const setScene = async (fake: FakeGitHub, options: DemoOptions): Promise<
     ? await importRepository(fake, resolve(options.repository))
     : await fake.createRepository({ fullName: 'acme/tint-docs', files: await sampleFiles() }),
   prompt: options.prompt ?? samplePrompt,
-  agent: options.agent ?? sampleAgent
+  agent: options.agent ?? (await sampleAgent()),
+  sandbox: (await reportSandbox(process.env)).isPossible ? 'auto' : 'off'
 })
 
 const sampleFiles = async (): Promise<Record<string, string>> => {

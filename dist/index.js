@@ -719,9 +719,6 @@ var __webpack_modules__ = {
           if (reader.isGiven(name))
             reader.problem(name, "not together with agent-command");
         }
-        if (reader.choice("sandbox", ["auto", "off"]) === "auto") {
-          reader.problem("sandbox", 'this version cannot isolate the agent yet; it runs only with "sandbox: off", where the command can do whatever the job\u2019s user can');
-        }
         const agentTimeoutMs = reader.duration("agent-timeout");
         if (Number.isFinite(agentTimeoutMs) && agentTimeoutMs >= timeoutMs) {
           reader.problem("agent-timeout", "must be shorter than timeout");
@@ -740,6 +737,7 @@ var __webpack_modules__ = {
           allowedPaths: reader.lines("allowed-paths"),
           draft: reader.flag("draft"),
           labels: reader.items("labels"),
+          sandbox: reader.choice("sandbox", ["auto", "off"]) ?? "auto",
           githubToken
         };
       }
@@ -1567,8 +1565,8 @@ var __webpack_modules__ = {
         if (trigger.kind === "report") {
           const { reportAlone } = await __nccwpck_require__2.e(
             /* import() */
-            194
-          ).then(__nccwpck_require__2.bind(__nccwpck_require__2, 8194));
+            413
+          ).then(__nccwpck_require__2.bind(__nccwpck_require__2, 7413));
           return reportAlone(world, { inputs, enter });
         }
         const command = trigger.kind === "command" ? trigger.command.kind : "ask";
@@ -1597,8 +1595,8 @@ var __webpack_modules__ = {
           return void 0;
         const { startReport } = await __nccwpck_require__2.e(
           /* import() */
-          194
-        ).then(__nccwpck_require__2.bind(__nccwpck_require__2, 8194));
+          413
+        ).then(__nccwpck_require__2.bind(__nccwpck_require__2, 7413));
         return startReport(world, inputs);
       }
       function maskSecrets({ input, mask }) {
@@ -1644,8 +1642,8 @@ var __webpack_modules__ = {
           return true;
         const { failure, tellReport } = await __nccwpck_require__2.e(
           /* import() */
-          194
-        ).then(__nccwpck_require__2.bind(__nccwpck_require__2, 8194));
+          413
+        ).then(__nccwpck_require__2.bind(__nccwpck_require__2, 7413));
         const end = await Promise.race([visitors, world.breakdown]).catch(failure);
         return end === void 0 || tellReport(world, { end, outcome });
       }
@@ -2648,9 +2646,12 @@ The command begins a paragraph of its own; all that follows it is the request.`;
       function* json({ range, totals, isComplete, rows }) {
         const head = JSON.stringify({ ...(0, _day_js__WEBPACK_IMPORTED_MODULE_0__.Mk)(range), isComplete, totals });
         yield `${head.slice(0, -1)},"visitors":[`;
-        for (const [index, row] of rows.entries())
-          yield `${index === 0 ? "" : ","}
+        let separator = "";
+        for (const row of rows) {
+          yield `${separator}
 ${rowJson(row)}`;
+          separator = ",";
+        }
         yield "\n]}\n";
       }
       function* ndjson({ rows }) {
@@ -3113,7 +3114,7 @@ ${rowJson(row)}`;
         424: "nothing was done: the job is not known here, and its repository cannot be asked",
         429: "a limit is used up; Retry-After tells the seconds to wait",
         500: "the service failed",
-        503: "the job is not known here, and its repository cannot be asked"
+        503: "the service stops, its database failed, or the job is not known here and its repository cannot be asked"
       };
       var log_line = __nccwpck_require__2(8346);
       var errors = __nccwpck_require__2(3060);
@@ -3791,15 +3792,16 @@ ${rowJson(row)}`;
           pageSize
         ),
         /* harmony export */
-        vK: () => (
+        my: () => (
           /* binding */
-          countSchema
+          isCount
         )
         /* harmony export */
       });
       var valibot__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__2(7090);
       const pageSize = { least: 1, most: 250, usual: 50 };
       const countSchema = valibot__WEBPACK_IMPORTED_MODULE_0__.Fs(valibot__WEBPACK_IMPORTED_MODULE_0__.ai(), valibot__WEBPACK_IMPORTED_MODULE_0__.nd(), valibot__WEBPACK_IMPORTED_MODULE_0__.Ww(0));
+      const isCount = (number) => Number.isInteger(number) && number >= 0;
       const counts = { human: countSchema, ai: countSchema, total: countSchema };
       const visitorsSchema = valibot__WEBPACK_IMPORTED_MODULE_0__.Ik({
         totals: valibot__WEBPACK_IMPORTED_MODULE_0__.Ik(counts),
@@ -3841,16 +3843,17 @@ ${rowJson(row)}`;
           var node_os__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__2(8161);
           var node_path__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__2(6760);
           var _actions_core__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__2(3398);
-          var _action_github_js__WEBPACK_IMPORTED_MODULE_11__ = __nccwpck_require__2(3238);
-          var _action_log_js__WEBPACK_IMPORTED_MODULE_10__ = __nccwpck_require__2(7230);
-          var _action_run_js__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__2(9744);
-          var _client_app_transport_js__WEBPACK_IMPORTED_MODULE_6__ = __nccwpck_require__2(9630);
-          var _client_clock_js__WEBPACK_IMPORTED_MODULE_7__ = __nccwpck_require__2(6503);
-          var _client_http_transport_js__WEBPACK_IMPORTED_MODULE_8__ = __nccwpck_require__2(7862);
-          var _client_poll_js__WEBPACK_IMPORTED_MODULE_9__ = __nccwpck_require__2(7044);
+          var _action_github_js__WEBPACK_IMPORTED_MODULE_12__ = __nccwpck_require__2(3238);
+          var _action_input_reader_js__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__2(594);
+          var _action_log_js__WEBPACK_IMPORTED_MODULE_11__ = __nccwpck_require__2(7230);
+          var _action_run_js__WEBPACK_IMPORTED_MODULE_6__ = __nccwpck_require__2(9744);
+          var _client_app_transport_js__WEBPACK_IMPORTED_MODULE_7__ = __nccwpck_require__2(9630);
+          var _client_clock_js__WEBPACK_IMPORTED_MODULE_8__ = __nccwpck_require__2(6503);
+          var _client_http_transport_js__WEBPACK_IMPORTED_MODULE_9__ = __nccwpck_require__2(7862);
+          var _client_poll_js__WEBPACK_IMPORTED_MODULE_10__ = __nccwpck_require__2(7044);
           process.exitCode = 1;
           process.noDeprecation = true;
-          const log = (0, _action_log_js__WEBPACK_IMPORTED_MODULE_10__.E)(_actions_core__WEBPACK_IMPORTED_MODULE_4__);
+          const log = (0, _action_log_js__WEBPACK_IMPORTED_MODULE_11__.E)(_actions_core__WEBPACK_IMPORTED_MODULE_4__);
           const cancelling = new AbortController();
           for (const signal of ["SIGINT", "SIGTERM"]) {
             process.on(signal, () => cancelling.abort());
@@ -3863,8 +3866,8 @@ ${rowJson(row)}`;
           breakdown.catch(() => cancelling.abort());
           const connect = async (backend, origin) => backend.kind === "embedded" ? await startEmbeddedService(backend, origin) : {
             ...backend,
-            transport: (0, _client_http_transport_js__WEBPACK_IMPORTED_MODULE_8__.S)(),
-            pace: _client_poll_js__WEBPACK_IMPORTED_MODULE_9__.Tn,
+            transport: (0, _client_http_transport_js__WEBPACK_IMPORTED_MODULE_9__.S)(),
+            pace: _client_poll_js__WEBPACK_IMPORTED_MODULE_10__.Tn,
             stop: () => Promise.resolve()
           };
           const loadOctokit = async (token) => (await Promise.all(
@@ -3872,13 +3875,14 @@ ${rowJson(row)}`;
             [__nccwpck_require__2.e(889), __nccwpck_require__2.e(312), __nccwpck_require__2.e(193)]
           ).then(__nccwpck_require__2.bind(__nccwpck_require__2, 1312))).getOctokit(token);
           async function startEmbeddedService(backend, origin) {
-            const { startEmbedded } = await Promise.all(
+            const { SandboxError, startEmbedded } = await Promise.all(
               /* import() */
-              [__nccwpck_require__2.e(62), __nccwpck_require__2.e(910)]
-            ).then(__nccwpck_require__2.bind(__nccwpck_require__2, 1910));
+              [__nccwpck_require__2.e(320), __nccwpck_require__2.e(903)]
+            ).then(__nccwpck_require__2.bind(__nccwpck_require__2, 8903));
             const service = await startEmbedded({
               directory: (0, node_fs__WEBPACK_IMPORTED_MODULE_1__.mkdtempSync)((0, node_path__WEBPACK_IMPORTED_MODULE_3__.join)(process.env.RUNNER_TEMP ?? (0, node_os__WEBPACK_IMPORTED_MODULE_2__.tmpdir)(), "docs-agent-")),
               agent: backend,
+              sandbox: backend.sandbox,
               repository: backend.repository,
               ref: (backend.isRefGiven ? void 0 : origin.ref) ?? backend.ref,
               allowedPaths: backend.allowedPaths,
@@ -3891,12 +3895,16 @@ ${rowJson(row)}`;
                 octokit: { request: loadedMeanwhile(loadOctokit(backend.githubToken)) }
               },
               log: log.info
+            }).catch((error) => {
+              if (!(error instanceof SandboxError))
+                throw error;
+              throw new _action_input_reader_js__WEBPACK_IMPORTED_MODULE_5__.d([`sandbox: ${error.message}`]);
             });
             return {
               ...service,
-              transport: (0, _client_app_transport_js__WEBPACK_IMPORTED_MODULE_6__.H)(service),
+              transport: (0, _client_app_transport_js__WEBPACK_IMPORTED_MODULE_7__.H)(service),
               baseUrl: "http://embedded.invalid",
-              pace: _client_poll_js__WEBPACK_IMPORTED_MODULE_9__.Ed
+              pace: _client_poll_js__WEBPACK_IMPORTED_MODULE_10__.Ed
             };
           }
           const world = {
@@ -3910,13 +3918,13 @@ ${rowJson(row)}`;
               writeSummary: (markdown) => (0, node_fs__WEBPACK_IMPORTED_MODULE_1__.appendFileSync)(process.env.GITHUB_STEP_SUMMARY ?? "", markdown)
             },
             log,
-            clock: _client_clock_js__WEBPACK_IMPORTED_MODULE_7__.m,
+            clock: _client_clock_js__WEBPACK_IMPORTED_MODULE_8__.m,
             random: Math.random,
             word: () => (0, node_crypto__WEBPACK_IMPORTED_MODULE_0__.randomBytes)(16).toString("hex"),
             connect,
             github: async () => {
               const octokit = await loadOctokit(_actions_core__WEBPACK_IMPORTED_MODULE_4__.getInput("github-token"));
-              return (0, _action_github_js__WEBPACK_IMPORTED_MODULE_11__.Im)(octokit, _client_clock_js__WEBPACK_IMPORTED_MODULE_7__.m, cancelling.signal);
+              return (0, _action_github_js__WEBPACK_IMPORTED_MODULE_12__.Im)(octokit, _client_clock_js__WEBPACK_IMPORTED_MODULE_8__.m, cancelling.signal);
             },
             cancelled: cancelling.signal,
             breakdown
@@ -3935,7 +3943,7 @@ ${rowJson(row)}`;
             });
           }
           const isPost = (0, node_path__WEBPACK_IMPORTED_MODULE_3__.basename)(process.argv[1] ?? "") === "post.js";
-          const step = isPost ? finishRun() : (0, _action_run_js__WEBPACK_IMPORTED_MODULE_5__.e)(world);
+          const step = isPost ? finishRun() : (0, _action_run_js__WEBPACK_IMPORTED_MODULE_6__.e)(world);
           const code = await step.catch((error) => {
             log.error(`The end of this step could not be reported: ${String(error)}`);
             return 1;
@@ -4343,6 +4351,11 @@ ${fence}`;
           pipe
         ),
         /* harmony export */
+        Ie: () => (
+          /* binding */
+          custom
+        ),
+        /* harmony export */
         Ik: () => (
           /* binding */
           object
@@ -4401,11 +4414,6 @@ ${fence}`;
         hq: () => (
           /* binding */
           nonEmpty
-        ),
-        /* harmony export */
-        is: () => (
-          /* binding */
-          is
         ),
         /* harmony export */
         lq: () => (
@@ -4698,7 +4706,6 @@ ${fence}`;
           }
         };
       }
-      var ABORT_EARLY_CONFIG = { abortEarly: true };
       // @__NO_SIDE_EFFECTS__
       function getFallback(schema, dataset, config$1) {
         return typeof schema.fallback === "function" ? schema.fallback(dataset, config$1) : schema.fallback;
@@ -4720,10 +4727,6 @@ ${fence}`;
       // @__NO_SIDE_EFFECTS__
       function getDefault(schema, dataset, config$1) {
         return typeof schema.default === "function" ? schema.default(dataset, config$1) : schema.default;
-      }
-      // @__NO_SIDE_EFFECTS__
-      function is(schema, input) {
-        return !schema["~run"]({ value: input }, ABORT_EARLY_CONFIG).issues;
       }
       // @__NO_SIDE_EFFECTS__
       function array(item, message$1) {
@@ -4781,6 +4784,23 @@ ${fence}`;
           message: message$1,
           "~run"(dataset, config$1) {
             if (typeof dataset.value === "boolean") dataset.typed = true;
+            else _addIssue(this, "type", dataset, config$1);
+            return dataset;
+          }
+        });
+      }
+      // @__NO_SIDE_EFFECTS__
+      function custom(check$1, message$1) {
+        return _standardSchema({
+          kind: "schema",
+          type: "custom",
+          reference: custom,
+          expects: "unknown",
+          async: false,
+          check: check$1,
+          message: message$1,
+          "~run"(dataset, config$1) {
+            if (this.check(dataset.value)) dataset.typed = true;
             else _addIssue(this, "type", dataset, config$1);
             return dataset;
           }

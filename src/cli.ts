@@ -1,22 +1,19 @@
 #!/usr/bin/env node
 import { readFileSync, realpathSync } from 'node:fs'
-import { constants } from 'node:os'
 import { dirname, join } from 'node:path'
-import { setFlagsFromString } from 'node:v8'
 import { CodeHostError } from './service/code-host.ts'
 import { type Command, readCommand, UsageError, usage } from './service/command-line.ts'
+import { runArchive } from './service/commands/archive.ts'
+import { CommandRefused } from './service/commands/arguments.ts'
+import { runIngest } from './service/commands/ingest.ts'
+import { runKey } from './service/commands/key.ts'
+import { type StorageParts, withStorage } from './service/commands/storage.ts'
 import { DatabaseError } from './service/database.ts'
-import { createKeys } from './service/keys.ts'
-import { migrate } from './service/migrations.ts'
 import { ProjectsError } from './service/projects.ts'
-import { type ServeOptions, serve } from './service/serve.ts'
-import { openSqlite } from './service/sqlite.ts'
+import { SandboxError } from './service/sandbox/sandbox-error.ts'
+import { reportSandbox } from './service/sandbox/sandbox-report.ts'
+import { type ServeOptions, serve, type WorkOptions, work } from './service/serve.ts'
 import { explainUserAgent } from './service/visitors/explanation.ts'
-import { accountText } from './service/visitors/ingest/account-text.ts'
-import { ingest } from './service/visitors/ingest/ingest.ts'
-import { findLogs } from './service/visitors/ingest/log-source.ts'
-import { createProgressLog } from './service/visitors/ingest/progress.ts'
-import { createVisitorStore } from './service/visitors/visitor-store.ts'
 import { logLine } from './text/log-line.ts'
 
 const print = (text: string): void => void process.stdout.write(`${text}\n`)
@@ -30,73 +27,56 @@ async function run(command: Command): Promise<void> {
       return print(version())
     case 'serve':
       return await serveUntilSignal(command)
+    case 'work':
+      return await workUntilSignal(command)
+    case 'sandbox':
+      return await showSandbox()
+    case 'archive':
+      return print(await stored(command, parts => runArchive(command, parts)))
     case 'create-key':
-      return print(await createKey(command))
+    case 'list-keys':
+    case 'revoke-key':
+      return print(await stored(command, parts => runKey(command, parts)))
     case 'ingest':
-      return await ingestUntilSignal(command)
+      process.exitCode = await stored(command, parts => runIngest(command, { ...parts, print }))
+      return
     case 'who':
       return print(explainUserAgent(command.userAgent, command))
   }
 }
 
+/** For commands that need the database and nothing else. */
+const stored = <T>(
+  { database }: Pick<WorkOptions, 'database'>,
+  work: (parts: StorageParts) => Promise<T>
+): Promise<T> => withStorage({ database, env: process.env }, work)
+
 async function serveUntilSignal(options: ServeOptions): Promise<void> {
   const server = await serve(options, { env: process.env, log })
   print(`listening on ${server.address}`)
+  await stopAtSignal(server)
+}
+
+async function workUntilSignal(options: WorkOptions): Promise<void> {
+  const worker = await work(options, { env: process.env, log })
+  print('working')
+  await stopAtSignal(worker)
+}
+
+async function stopAtSignal({ stop }: { stop: () => Promise<void> }): Promise<void> {
   const { promise: asked, resolve: ask } = Promise.withResolvers<string>()
   process.once('SIGTERM', ask).once('SIGINT', ask)
-  log(`${await asked}: stopping`)
-  await server.stop()
+  const signal = await asked
+  // From here on a signal does what it does to any process.
+  process.off('SIGTERM', ask).off('SIGINT', ask)
+  log(`${signal}: stopping; another one ends this at once`)
+  await stop()
 }
 
-/** 0: all logs were counted; 1: some were not, or not to their end; as shells say, 130: interrupted. */
-async function ingestUntilSignal(command: Command & { kind: 'ingest' }): Promise<void> {
-  // What a line leaves behind is garbage at once: room for more of it takes 100 MB, and gains 3 %.
-  setFlagsFromString('--semi-space-growth-factor=1')
-  const interrupt = new AbortController()
-  const interrupted = (signal: NodeJS.Signals): void => {
-    process.exitCode = 128 + constants.signals[signal]
-    interrupt.abort()
-  }
-  process.once('SIGTERM', interrupted).once('SIGINT', interrupted)
-  const progress = createProgressLog({
-    write: text => process.stderr.write(text),
-    isTerminal: process.stderr.isTTY,
-    now: Date.now
-  })
-  const database = openSqlite(command.databaseFile)
-  try {
-    await migrate(database, Date.now)
-    const account = await ingest({
-      store: createVisitorStore({ database }),
-      projectId: command.projectId,
-      logs: await findLogs(command.logs, process.stdin),
-      now: Date.now,
-      onProgress: progress.show,
-      signal: interrupt.signal
-    })
-    progress.clear()
-    print(accountText(account))
-    if (account.isStopped) log(stopped)
-    else if (account.problemCount > 0) process.exitCode = 1
-  } finally {
-    await database.close()
-  }
-}
-
-const stopped =
-  'stopped before the end: what was counted until then is stored; the same command again counts the rest, and nothing twice'
-
-async function createKey(command: Command & { kind: 'create-key' }): Promise<string> {
-  const database = openSqlite(command.databaseFile)
-  try {
-    await migrate(database, Date.now)
-    const { projectId, readOnly, expiresInMs } = command
-    const expiresAt = expiresInMs === null ? null : Date.now() + expiresInMs
-    const keys = createKeys({ database, now: Date.now })
-    return await keys.create({ projectId, readOnly, expiresAt })
-  } finally {
-    await database.close()
-  }
+async function showSandbox(): Promise<void> {
+  const report = await reportSandbox(process.env)
+  print(report.text)
+  if (!report.isPossible) process.exitCode = 1
 }
 
 /** From the package that this file belongs to, wherever a bundler put it. */
@@ -118,8 +98,10 @@ function version(): string {
 function explain(error: unknown): string {
   if (error instanceof UsageError) return `${error.message}; see docs-agent --help`
   const isKnown =
+    error instanceof CommandRefused ||
     error instanceof DatabaseError ||
     error instanceof ProjectsError ||
+    error instanceof SandboxError ||
     error instanceof CodeHostError
   const message = error instanceof Error ? error.message : String(error)
   return isKnown ? message : `docs-agent failed: ${message}`

@@ -6,6 +6,7 @@ import * as core from '@actions/core'
 import type { EmbeddedBackend } from './action/backend.ts'
 import type { Connect, Connection, Origin } from './action/connection.ts'
 import { patient, type Request } from './action/github.ts'
+import { InputError } from './action/input-reader.ts'
 import { safeLog } from './action/log.ts'
 import type { World } from './action/main.ts'
 import { run } from './action/run.ts'
@@ -59,10 +60,11 @@ function loadedMeanwhile(octokit: Promise<{ request: Request }>): Request {
 
 /** The service in this process: no port, its data in the runner's temporary folder. */
 async function startEmbeddedService(backend: EmbeddedBackend, origin: Origin): Promise<Connection> {
-  const { startEmbedded } = await import('./service/embedded.ts')
+  const { SandboxError, startEmbedded } = await import('./service/embedded.ts')
   const service = await startEmbedded({
     directory: temporaryFolder(),
     agent: backend,
+    sandbox: backend.sandbox,
     repository: backend.repository,
     ref: (backend.isRefGiven ? undefined : origin.ref) ?? backend.ref,
     allowedPaths: backend.allowedPaths,
@@ -75,6 +77,10 @@ async function startEmbeddedService(backend: EmbeddedBackend, origin: Origin): P
       octokit: { request: loadedMeanwhile(loadOctokit(backend.githubToken)) }
     },
     log: log.info
+  }).catch((error: unknown) => {
+    // Nothing was asked for yet: it is about an input, as the others are.
+    if (!(error instanceof SandboxError)) throw error
+    throw new InputError([`sandbox: ${error.message}`])
   })
   return {
     ...service,

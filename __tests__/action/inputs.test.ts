@@ -133,7 +133,7 @@ describe('a hosted service', () => {
       labels: 'docs',
       'agent-command': 'sed'
     })
-    for (const name of ['agent-command', 'sandbox', 'api-key', 'project-id']) {
+    for (const name of ['agent-command', 'api-key', 'project-id']) {
       expect(message).toContain(`${name}: `)
     }
     expect(problemsOf({ ...hosted, labels: 'docs', ref: 'x' })).toMatch(/ref: .*; labels: /)
@@ -169,7 +169,7 @@ describe('the embedded agent', () => {
     ['github-token', '', /needed to clone/],
     ['agent-timeout', '30m', /shorter than timeout/],
     ['wait', 'false', /only with base-url/],
-    ['sandbox', 'auto', /sandbox: off/],
+    ['sandbox', 'on', /auto/],
     ['api-key', 'docs_k', /not together with agent-command/]
   ])('%s = %j is refused', (name, value, problem) => {
     const message = problemsOf(

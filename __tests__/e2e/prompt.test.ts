@@ -38,7 +38,7 @@ const context = (): RunOptions => ({
 
 const backends = {
   async embedded(agent: string): Promise<Record<string, string>> {
-    return { 'agent-command': agent, sandbox: 'off' }
+    return { 'agent-command': agent, sandbox: 'auto' }
   },
   async hosted(agent: string): Promise<Record<string, string>> {
     service = await startOwnService(fake, {

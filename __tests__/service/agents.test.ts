@@ -5,6 +5,7 @@ import { parse } from 'yaml'
 import { runAgent } from '../../src/service/jobs/agent.ts'
 import { commitMessage } from '../../src/service/jobs/commit-message.ts'
 import { networkVariables } from '../../src/service/jobs/git.ts'
+import { noSandbox } from '../../src/service/sandbox/sandbox.ts'
 import { temporaryFolders } from './fixtures/temporary-folder.ts'
 
 const temporaryFolder = temporaryFolders()
@@ -26,6 +27,7 @@ async function run(command: string, programs: Readonly<Record<string, string>> =
   await runAgent({
     agent: { command, environment: {}, model: 'x', timeoutMs: 60_000 },
     turn: { prompt: 'Fix the typos', earlier: [] },
+    sandbox: noSandbox,
     workspace,
     folder,
     hostEnvironment: { PATH: `${bin}:${process.env.PATH}` },

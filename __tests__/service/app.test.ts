@@ -9,21 +9,31 @@ import { type Rebuild, RebuildError } from '../../src/service/jobs/rebuild.ts'
 import { createJobStore, type JobStore } from '../../src/service/jobs/store.ts'
 import { createTurnQueue } from '../../src/service/jobs/turn-queue.ts'
 import { createKeys } from '../../src/service/keys.ts'
+import { noLimits, type ProjectLimits } from '../../src/service/projects.ts'
+import { createRateLimits } from '../../src/service/rate-limits.ts'
 import { createClock, project, testDatabases } from './fixtures/test-database.ts'
 
 const openDatabase = testDatabases()
 
-async function start(broken: Partial<JobStore> = {}, rebuild: Rebuild = async () => false) {
+async function start(
+  broken: Partial<JobStore> = {},
+  rebuild: Rebuild = async () => false,
+  ownLimits: Partial<ProjectLimits> = {}
+) {
   const database = await openDatabase()
   const clock = createClock()
   const keys = createKeys({ database, now: clock.now })
   const log: string[] = []
   let turns = 0
+  const limited = { ...project, limits: { ...noLimits, ...ownLimits } }
+  const projects = new Map([limited, { ...limited, id: 'other' }].map(one => [one.id, one]))
+  const limits = createRateLimits({ database, projects, now: clock.now })
   const app = createApp({
     keys,
-    jobs: { ...createJobStore({ database, now: clock.now }), ...broken },
-    projects: new Map([project, { ...project, id: 'other' }].map(one => [one.id, one])),
+    jobs: { ...createJobStore({ database, now: clock.now, limits }), ...broken },
+    projects,
     rebuild,
+    limits,
     onTurn: () => {
       turns += 1
     },
@@ -174,6 +184,86 @@ describe('messages', () => {
   })
 })
 
+describe('limits', () => {
+  const anyJob = { id: 'aaaaaaaaaaaa' }
+  const waits = async (response: Response) => [
+    ...(await refused(response)),
+    response.headers.get('retry-after')
+  ]
+  const said = (limit: number, seconds: number): string =>
+    `the project may do this ${limit} times in 60 minutes: wait ${seconds} s and send it again`
+
+  test('a message beyond the limit is answered with 429 and the second of the next', async () => {
+    const { create, post, clock, turns } = await start({}, undefined, { messagesPerHour: 2 })
+    const { id } = await create()
+    const message = () => post(paths.messages('docs', id), { prompt: 'More' })
+    expect((await message()).status).toBe(200)
+    clock.advance(1500)
+    expect((await message()).status).toBe(200)
+    clock.advance(3_598_000)
+    // 500 ms before the first is 60 minutes old.
+    expect(await waits(await message())).toEqual([429, said(2, 1), '1'])
+    expect(turns()).toBe(3)
+    clock.advance(1000)
+    expect((await message()).status).toBe(200)
+  })
+
+  test('whoever is over the limit asks no remote for a job', async () => {
+    const asked: string[] = []
+    const { create, post } = await start(
+      {},
+      async ({ jobId }) => {
+        asked.push(jobId)
+        return false
+      },
+      { messagesPerHour: 1 }
+    )
+    const { id } = await create()
+    const unknown = () => post(paths.messages('docs', anyJob.id), { prompt: 'More' })
+    expect((await unknown()).status).toBe(404)
+    await post(paths.messages('docs', id), { prompt: 'More' })
+    expect((await unknown()).status).toBe(429)
+    expect(asked).toEqual([anyJob.id])
+  })
+
+  test('what is refused for another reason does not count', async () => {
+    const { create, post, send, database } = await start({}, undefined, { messagesPerHour: 1 })
+    const [archived, open] = [await create(), await create()]
+    await database.run(`UPDATE jobs SET status = 'archived' WHERE id = $1`, [archived.id])
+    const message = (id: string, prompt = 'More') => post(paths.messages('docs', id), { prompt })
+    expect((await message(archived.id)).status).toBe(409)
+    expect((await message(anyJob.id)).status).toBe(404)
+    expect((await message(open.id, ' ')).status).toBe(400)
+    const type = 'text/plain'
+    const plain = await send('POST', paths.messages('docs', open.id), { type, body: 'x' })
+    expect(plain.status).toBe(415)
+    expect((await message(open.id)).status).toBe(200)
+    expect((await message(open.id)).status).toBe(429)
+  })
+
+  test('each operation and each project has its own', async () => {
+    const ownLimits = { jobsPerHour: 1, messagesPerHour: 1, readsPerHour: 2 }
+    const { create, post, send, keys } = await start({}, undefined, ownLimits)
+    const { id } = await create()
+    expect((await post(paths.messages('docs', id), { prompt: 'More' })).status).toBe(200)
+    const get = () => send('GET', paths.job('docs', id))
+    expect([(await get()).status, (await get()).status]).toEqual([200, 200])
+    expect(await waits(await get())).toEqual([429, said(2, 3600), '3600'])
+    expect((await post(paths.jobs('docs'), { prompt: 'x' })).status).toBe(429)
+    const key = await keys.create({ projectId: 'other', readOnly: false, expiresAt: null })
+    expect((await post(paths.jobs('other'), { prompt: 'x' }, { key })).status).toBe(201)
+  })
+
+  test('polls write nothing where they have no limit', async () => {
+    const { create, send, database } = await start({}, undefined, { messagesPerHour: 100 })
+    const { id } = await create()
+    const writes = async () => await database.query('SELECT total_changes() AS changes')
+    const before = await writes()
+    for (const _ of [1, 2, 3]) await send('GET', paths.job('docs', id))
+    expect(await writes()).toEqual(before)
+  })
+})
+
 describe('a job that the store does not know', () => {
   const id = 'aaaaaaaaaaaa'
   const record = {
@@ -262,6 +352,17 @@ describe('keys', () => {
     expect((await send('GET', paths.job('docs', 'x'), { key })).status).toBe(401)
   })
 
+  test('a revoked key is answered with 401 from the next request on', async () => {
+    const { send, keys, create } = await start()
+    const { id } = await create()
+    const key = await keys.create({ projectId: 'docs', readOnly: true, expiresAt: null })
+    const get = () => send('GET', paths.job('docs', id), { key })
+    expect((await get()).status).toBe(200)
+    const [entry] = (await keys.list('docs')).filter(({ readOnly }) => readOnly)
+    await keys.revoke(entry?.id ?? '')
+    expect(await refused(await get())).toEqual([401, 'the key is unknown or expired'])
+  })
+
   test('a key that can only read reads, and is answered with 403 when it writes', async () => {
     const { send, post, create, keys } = await start()
     const { id } = await create()
@@ -292,6 +393,29 @@ describe('everything else', () => {
   test('an unknown address is answered with 404 in the shape of errors', async () => {
     const { send } = await start()
     expect(await refused(await send('GET', '/nothing'))).toEqual([404, 'no such address'])
+  })
+
+  test('a full database is answered with 503, keeps nothing half, and is logged once', async () => {
+    const { send, database, log } = await start()
+    const rows = async () => [
+      await database.query('SELECT id FROM jobs'),
+      await database.query('SELECT id FROM turns')
+    ]
+    const [used] = await database.query('PRAGMA page_count')
+    await database.query(`PRAGMA max_page_count = ${used?.page_count}`)
+    const body = JSON.stringify({ prompt: 'x'.repeat(100_000) })
+    for (let n = 0; n < 3; n += 1) {
+      expect(await refused(await send('POST', paths.jobs('docs'), { body }))).toEqual([
+        503,
+        'the database of the service failed: its log says why'
+      ])
+    }
+    expect(await rows()).toEqual([[], []])
+    expect(log).toEqual([
+      'requests cannot be answered: the disk of the database is full: make room'
+    ])
+    await database.query('PRAGMA max_page_count = 100000')
+    expect((await send('POST', paths.jobs('docs'), { body })).status).toBe(201)
   })
 
   test('what nobody expected is logged, and answered with 500 without what it was', async () => {

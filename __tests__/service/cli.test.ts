@@ -3,9 +3,12 @@ import { once } from 'node:events'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from '@jest/globals'
+import { createJobStore } from '../../src/service/jobs/store.ts'
 import { createKeys } from '../../src/service/keys.ts'
+import { migrate } from '../../src/service/migrations.ts'
 import { openSqlite } from '../../src/service/sqlite.ts'
 import { temporaryFolders } from './fixtures/temporary-folder.ts'
+import { project } from './fixtures/test-database.ts'
 
 const temporaryFolder = temporaryFolders()
 const root = join(import.meta.dirname, '..', '..')
@@ -47,6 +50,73 @@ describe('docs-agent', () => {
     expect(await keys.verify(stdout.trim())).toEqual({ projectId: 'docs', readOnly: true })
     expect(await later.verify(stdout.trim())).toBeUndefined()
     await database.close()
+  })
+
+  test('keys are listed without their secrets, and revoked by their ids', async () => {
+    const file = join(temporaryFolder(), 'service.sqlite')
+    const database = openSqlite(file)
+    await migrate(database, Date.now)
+    let time = Date.parse('2025-01-01T10:00:00Z')
+    const keys = createKeys({ database, now: () => time++ })
+    const create = (projectId: string, readOnly: boolean, expiresAt: number | null) =>
+      keys.create({ projectId, readOnly, expiresAt })
+    const first = await create('docs', false, null)
+    await create('a second\n::error::project', true, Date.parse('2025-03-01T00:00:00Z'))
+    await database.close()
+    const key = (...args: string[]) => run(['key', ...args, '--database', file])
+    const id = first.slice(5, 15)
+    const listed = await key('list')
+    expect(listed.stdout.replaceAll(/^[a-z2-7]{10}/gm, 'xxxxxxxxxx')).toBe(
+      [
+        'ID          RIGHTS      CREATED            EXPIRES            STATE    PROJECT',
+        'xxxxxxxxxx  read+write  2025-01-01T10:00Z  never              valid    docs',
+        'xxxxxxxxxx  read        2025-01-01T10:00Z  2025-03-01T00:00Z  expired  a second ::error::project',
+        ''
+      ].join('\n')
+    )
+    expect(listed.stdout).not.toContain(first.slice(-32))
+    expect(await key('revoke', id)).toMatchObject({ code: 0, stdout: `key ${id} is revoked\n` })
+    expect(await key('revoke', id)).toMatchObject({
+      code: 2,
+      stderr: `there is no key with the id "${id}": "docs-agent key list" shows those that are\n`
+    })
+    expect((await key('list', '--project', 'docs')).stdout).toBe('there are no keys\n')
+  })
+
+  test('a job is archived once it rests', async () => {
+    const file = join(temporaryFolder(), 'service.sqlite')
+    const database = openSqlite(file)
+    await migrate(database, Date.now)
+    const { id } = await createJobStore({ database, now: Date.now }).create({
+      project,
+      prompt: 'x'
+    })
+    const archive = (jobId: string) => run(['archive', jobId, '--database', file])
+    expect(await archive(id)).toMatchObject({
+      code: 2,
+      stderr: `job ${id} is active: archive it once it rests\n`
+    })
+    await database.run(`UPDATE jobs SET status = 'failed'`)
+    expect(await archive(id)).toEqual({ code: 0, stdout: `job ${id} is archived\n`, stderr: '' })
+    expect(await archive(id)).toMatchObject({ stdout: `job ${id} was archived before\n` })
+    expect(await archive('nothing')).toMatchObject({
+      code: 2,
+      stderr: 'there is no job "nothing" in this database\n'
+    })
+    await database.close()
+  })
+
+  test('sandbox tells how agents are isolated here, or why not and what to do', async () => {
+    const good = await run(['sandbox'])
+    expect({ ...good, stdout: '' }).toEqual({ code: 0, stdout: '', stderr: '' })
+    expect(good.stdout).toMatch(/^agents run in: .*namespaces/m)
+    const folder = temporaryFolder()
+    for (const name of ['unshare', 'sudo']) {
+      writeFileSync(join(folder, name), '#!/bin/sh\nexit 1\n', { mode: 0o755 })
+    }
+    const bad = await run(['sandbox'], { PATH: `${folder}:${process.env.PATH}` })
+    expect(bad.code).toBe(1)
+    expect(bad.stdout).toMatch(/^this machine cannot isolate the agent .* set sandbox to off/m)
   })
 
   test('serve says where it listens, and stops on SIGTERM', async () => {

@@ -25,6 +25,7 @@ async function start(command: string) {
   const embedded = await startEmbedded({
     directory,
     agent: { command, environment: {}, model: 'sed', timeoutMs: 60_000 },
+    sandbox: 'auto',
     repository: remote.repository,
     ref: 'main',
     allowedPaths: [],

@@ -6,6 +6,27 @@ const read = (projects: unknown, env: NodeJS.ProcessEnv = {}) =>
 const least = { id: 'docs', repository: 'octo/docs', agentCommand: 'agent' }
 
 describe('readProjects', () => {
+  test('a project can have a limit of its own', () => {
+    expect(read([{ ...least, concurrency: 3 }])).toMatchObject([{ concurrency: 3 }])
+    for (const concurrency of [0, 1.5, '1']) {
+      expect(() => read([{ ...least, concurrency }])).toThrow(/concurrency/)
+    }
+  })
+
+  test('limits can be set one by one', () => {
+    const limits = (given: unknown) => read([{ ...least, limits: given }])[0]?.limits
+    expect(limits({ messagesPerHour: 20, visitorsPerHour: 1000 })).toEqual({
+      jobsPerHour: null,
+      messagesPerHour: 20,
+      readsPerHour: null,
+      visitorsPerHour: 1000
+    })
+    expect(limits({})?.messagesPerHour).toBe(100)
+    const wrong = { jobsPerHour: 0, readsPerHour: 'x', messagesPerHour: 1.5, perDay: 1 }
+    const message = messageOf(() => limits(wrong))
+    for (const field of Object.keys(wrong)) expect(message).toContain(`projects.0.limits.${field}`)
+  })
+
   test('the three required fields are enough', () => {
     expect(read([least])).toEqual([
       {
@@ -15,7 +36,14 @@ describe('readProjects', () => {
         agent: { command: 'agent', environment: {}, model: 'custom', timeoutMs: 1_200_000 },
         allowedPaths: [],
         draft: false,
-        labels: []
+        labels: [],
+        concurrency: null,
+        limits: {
+          jobsPerHour: null,
+          messagesPerHour: 100,
+          readsPerHour: null,
+          visitorsPerHour: null
+        }
       }
     ])
   })

@@ -15,6 +15,11 @@ const blocks = (language: string): string[] =>
   [...guide.matchAll(new RegExp(`^\`\`\`${language}\n(.*?)^\`\`\``, 'gms'))].map(
     match => match[1] ?? ''
   )
+const commandsOfGuide = () =>
+  blocks('sh')
+    .flatMap(block => block.replaceAll('\\\n', ' ').split('\n'))
+    .filter(line => line.startsWith('docs-agent '))
+    .map(line => readCommand(line.split(' ').slice(1)))
 const projectsFile = blocks('json')[0] ?? ''
 
 test('the projects file of the guide is accepted, and shows every field', () => {
@@ -32,26 +37,41 @@ test('the projects file of the guide is accepted, and shows every field', () => 
 })
 
 test('what the guide calls usual is what a project has that says nothing', () => {
-  const { id, repository, agentCommand, model, agentTimeout, draft } =
+  const { id, repository, agentCommand, model, agentTimeout, draft, limits } =
     JSON.parse(projectsFile).projects[0]
   const least = { id, repository, agentCommand }
   const read = (project: object) => readProjects(JSON.stringify({ projects: [project] }), {})
-  expect(read({ ...least, model, agentTimeout, draft })).toEqual(read(least))
+  expect(read({ ...least, model, agentTimeout, draft, limits })).toEqual(read(least))
 })
 
 test('every command of the guide is accepted, and each of them is in it', () => {
-  const commands = blocks('sh')
-    .flatMap(block => block.replaceAll('\\\n', ' ').split('\n'))
-    .filter(line => line.startsWith('docs-agent '))
-    .map(line => readCommand(line.split(' ').slice(1)))
-  expect(commands.map(({ kind }) => kind)).toEqual(['version', 'create-key', 'serve', 'ingest'])
-  expect(commands.at(1)).toMatchObject({ projectId: 'docs', expiresInMs: 90 * 86_400_000 })
-  expect(commands.at(2)).toMatchObject({
+  const commands = commandsOfGuide()
+  expect(commands.map(({ kind }) => kind)).toEqual([
+    'version',
+    'sandbox',
+    'create-key',
+    ...['serve', 'serve', 'serve', 'work'],
+    ...['list-keys', 'revoke-key', 'archive', 'ingest']
+  ])
+  expect(commands.at(2)).toMatchObject({ projectId: 'docs', expiresInMs: 90 * 86_400_000 })
+  expect(commands.at(3)).toMatchObject({
     projectsFile: 'projects.json',
-    databaseFile: 'docs-agent.sqlite',
+    database: { kind: 'sqlite', file: 'state/docs-agent.sqlite' },
     host: '127.0.0.1',
     port: 8080
   })
+})
+
+test('PostgreSQL is used as the guide says', () => {
+  const [onPostgres, answering, working] = commandsOfGuide().slice(4)
+  const url = 'postgres://docs@db.example.com/docs?sslmode=verify-full'
+  expect(onPostgres).toMatchObject({ database: { kind: 'postgres', url } })
+  expect(answering).toMatchObject({ database: null, concurrency: 0 })
+  expect(working).toMatchObject({ database: null, concurrency: 4 })
+  expect(guide).toContain('export PGPASSWORD=')
+  for (const name of ['DOCS_AGENT_DATABASE_URL', 'DOCS_AGENT_DATABASE_URL_FILE']) {
+    expect(guide).toContain(`\`${name}\``)
+  }
 })
 
 test('every ingest of the guide is accepted, those of timers among them', () => {
@@ -64,7 +84,7 @@ test('every ingest of the guide is accepted, those of timers among them', () => 
 
 test('the guide forgets days before the one it names, and then everything', async () => {
   const statements = blocks('sh')
-    .flatMap(block => [...block.matchAll(/^sqlite3 docs-agent.sqlite "(DELETE [^"]+)"$/gm)])
+    .flatMap(block => [...block.matchAll(/^sqlite3 state\/docs-agent.sqlite "(DELETE [^"]+)"$/gm)])
     .map(([, sql = '']) => sql)
   const database = openSqlite(':memory:')
   try {
@@ -103,4 +123,14 @@ test('the token is read from where the guide puts it', async () => {
   const env = Object.fromEntries(variables.map(([, name, value]) => [name, value]))
   const readFile = async (path: string) => (path === 'github-token' ? 'token\n' : '')
   expect(await readCodeHost({ env, readFile })).toMatchObject({ token: 'token' })
+})
+
+test('the limits of the guide are those that a project has', () => {
+  const [, section = ''] = /^## Limits\n(.*?)^## /ms.exec(guide) ?? []
+  const documented = [...section.matchAll(/^\| `(\w+)` \|.*\| (\d+|no limit) \|$/gm)].map(
+    ([, field, usual]) => [field, usual === 'no limit' ? null : Number(usual)]
+  )
+  const least = { id: 'docs', repository: 'octo/docs', agentCommand: 'agent' }
+  const [project] = readProjects(JSON.stringify({ projects: [least] }), {})
+  expect(Object.fromEntries(documented)).toEqual(project?.limits)
 })

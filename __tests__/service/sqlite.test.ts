@@ -1,7 +1,14 @@
-import { truncateSync, writeFileSync } from 'node:fs'
+import {
+  copyFileSync,
+  openSync,
+  readFileSync,
+  truncateSync,
+  writeFileSync,
+  writeSync
+} from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from '@jest/globals'
-import { DatabaseError } from '../../src/service/database.ts'
+import { type Database, DatabaseError, DatabaseTrouble } from '../../src/service/database.ts'
 import { openSqlite } from '../../src/service/sqlite.ts'
 import { temporaryFolders } from './fixtures/temporary-folder.ts'
 
@@ -119,5 +126,90 @@ describe('openSqlite', () => {
     await database.close()
     truncateSync(path, 8192)
     expect(() => openSqlite(path)).toThrow(DatabaseError)
+  })
+})
+
+async function manyNotes(path: string): Promise<Database> {
+  const database = await withTable(path)
+  for (let id = 0; id < 50; id += 1) {
+    await database.run('INSERT INTO notes VALUES ($1, $2)', [id, 'x'.repeat(1000)])
+  }
+  return database
+}
+
+describe('a damaged file', () => {
+  test('of which one page is garbage is refused, or that page holds nothing', async () => {
+    const path = file()
+    const database = await manyNotes(path)
+    await database.run('CREATE INDEX notes_by_note ON notes (note, id)')
+    const everything = await database.query('SELECT * FROM notes ORDER BY id')
+    await database.close()
+    const pages = readFileSync(path).length / 4096
+    const garbage = Buffer.alloc(4096, 'garbage')
+    let refused = 0
+    for (let page = 0; page < pages; page += 1) {
+      const copy = file()
+      copyFileSync(path, copy)
+      writeSync(openSync(copy, 'r+'), garbage, 0, 4096, page * 4096)
+      try {
+        const opened = openSqlite(copy)
+        expect(await opened.query('SELECT * FROM notes ORDER BY id')).toEqual(everything)
+        await opened.close()
+      } catch (error) {
+        expect(error).toBeInstanceOf(DatabaseError)
+        refused += 1
+      }
+    }
+    expect(pages).toBeGreaterThan(20)
+    expect(refused).toBe(pages)
+  })
+
+  test('whose newest part is gone is as it was before, whole', async () => {
+    const path = file()
+    const first = await manyNotes(path)
+    await first.close()
+    const running = openSqlite(path)
+    await running.run('DELETE FROM notes WHERE id >= 10')
+    const copy = file()
+    // Without the -wal file that lies beside it.
+    copyFileSync(path, copy)
+    await running.close()
+    const opened = openSqlite(copy)
+    expect(await opened.query('SELECT COUNT(*) AS count FROM notes')).toEqual([{ count: 50 }])
+    await opened.close()
+  })
+})
+
+describe('a full disk', () => {
+  async function fullDatabase() {
+    const database = await manyNotes(':memory:')
+    const [used] = await database.query('PRAGMA page_count')
+    await database.query(`PRAGMA max_page_count = ${used?.page_count}`)
+    return database
+  }
+  const long = 'x'.repeat(100_000)
+
+  test('is told as such, and keeps nothing of a statement', async () => {
+    const database = await fullDatabase()
+    const writing = database.run('INSERT INTO notes VALUES ($1, $2)', [100, long])
+    await expect(writing).rejects.toThrow(DatabaseTrouble)
+    await expect(writing).rejects.toThrow('the disk of the database is full: make room')
+    expect(await database.query('SELECT id FROM notes WHERE id >= 50')).toEqual([])
+    await database.close()
+  })
+
+  test('undoes a whole transaction, and what comes after works', async () => {
+    const database = await fullDatabase()
+    const writing = database.transaction(async ({ run }) => {
+      await run('UPDATE notes SET note = $1 WHERE id = 1', ['changed'])
+      await run('INSERT INTO notes VALUES ($1, $2)', [100, long])
+    })
+    await expect(writing).rejects.toThrow(DatabaseTrouble)
+    expect(await database.query('SELECT note FROM notes WHERE id = 1')).toEqual([
+      { note: 'x'.repeat(1000) }
+    ])
+    await database.transaction(({ run }) => run('DELETE FROM notes WHERE id < 10'))
+    expect(await database.query('SELECT COUNT(*) AS count FROM notes')).toEqual([{ count: 40 }])
+    await database.close()
   })
 })

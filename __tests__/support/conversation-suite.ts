@@ -9,12 +9,12 @@ import { run } from './watched-run.ts'
 
 // A whole conversation for each way of asking: two people, two pull requests, one thread.
 
-/** The conversations on one backend. */
-export const testConversations = (backendName: BackendName): void => {
+/** The conversations on one backend: in every kind of thread, unless some are enough. */
+export const testConversations = (backendName: BackendName, kinds = threadKinds): void => {
   afterAll(closeServers)
   afterAll(removeRunFolders)
 
-  describe.each(threadKinds)('$name', kind => {
+  describe.each(kinds)('$name', kind => {
     let scene: Scene
     let backend: Backend
     let first: Asked

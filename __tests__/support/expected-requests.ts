@@ -17,7 +17,7 @@ export const firstRequests = (
 ): string[] => {
   const { isPull, reacted, replies } = kind
   const { thread, pull } = numbers
-  const isHosted = backend === 'hosted'
+  const isHosted = backend !== 'embedded'
   const reaction = (content: string) =>
     reacted === undefined ? [] : [`POST /${reacted}/reactions ${JSON.stringify({ content })}`]
   const reply = (body: string) => {

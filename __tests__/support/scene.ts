@@ -3,6 +3,7 @@ import type { RepositoryControls } from './fake-github/repository-controls.ts'
 import type { RecordedRequest } from './fake-github/request-record.ts'
 import { keep } from './job-server.ts'
 import { type OwnService, startOwnService } from './own-service.ts'
+import { createPostgresDatabase } from './postgres/own-database.ts'
 import type { RunOptions } from './runner.ts'
 
 /** A repository with people, and the action in it. */
@@ -71,7 +72,7 @@ export const openScene = async (
 }
 
 /** Where jobs run: the inputs that say so. */
-export type BackendName = 'hosted' | 'embedded'
+export type BackendName = 'hosted' | 'hosted-on-postgres' | 'embedded'
 
 export type Backend = { inputs: Record<string, string>; service: OwnService | undefined }
 
@@ -84,7 +85,9 @@ export const openBackend = async (
     return { inputs: { 'agent-command': agent, sandbox: 'off' }, service: undefined }
   }
   const project = { repository: repository.fullName, agentCommand: agent }
-  const service = keep(await startOwnService(fake, project))
+  const onPostgres = name === 'hosted-on-postgres'
+  const database = onPostgres ? { databaseUrl: await createPostgresDatabase() } : {}
+  const service = keep(await startOwnService(fake, project, database))
   const { url, apiKey, projectId } = service
   return {
     inputs: { 'base-url': url, 'api-key': apiKey, 'project-id': projectId },

@@ -2,42 +2,165 @@
 import { createRequire as __WEBPACK_EXTERNAL_createRequire } from "module";
 /******/ var __webpack_modules__ = ({
 
-/***/ 598:
+/***/ 6982:
+/***/ ((module) => {
+
+module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("crypto");
+
+/***/ }),
+
+/***/ 2250:
+/***/ ((module) => {
+
+module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("dns");
+
+/***/ }),
+
+/***/ 4434:
+/***/ ((module) => {
+
+module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("events");
+
+/***/ }),
+
+/***/ 9896:
+/***/ ((module) => {
+
+module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("fs");
+
+/***/ }),
+
+/***/ 9278:
+/***/ ((module) => {
+
+module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("net");
+
+/***/ }),
+
+/***/ 1421:
+/***/ ((module) => {
+
+module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:child_process");
+
+/***/ }),
+
+/***/ 7598:
 /***/ ((module) => {
 
 module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:crypto");
 
 /***/ }),
 
-/***/ 24:
+/***/ 8474:
+/***/ ((module) => {
+
+module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:events");
+
+/***/ }),
+
+/***/ 3024:
 /***/ ((module) => {
 
 module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:fs");
 
 /***/ }),
 
-/***/ 760:
+/***/ 1455:
+/***/ ((module) => {
+
+module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:fs/promises");
+
+/***/ }),
+
+/***/ 8161:
+/***/ ((module) => {
+
+module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:os");
+
+/***/ }),
+
+/***/ 6760:
 /***/ ((module) => {
 
 module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:path");
 
 /***/ }),
 
-/***/ 223:
+/***/ 8500:
+/***/ ((module) => {
+
+module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:timers/promises");
+
+/***/ }),
+
+/***/ 7975:
+/***/ ((module) => {
+
+module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:util");
+
+/***/ }),
+
+/***/ 6928:
+/***/ ((module) => {
+
+module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("path");
+
+/***/ }),
+
+/***/ 2203:
+/***/ ((module) => {
+
+module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("stream");
+
+/***/ }),
+
+/***/ 3193:
+/***/ ((module) => {
+
+module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("string_decoder");
+
+/***/ }),
+
+/***/ 4756:
+/***/ ((module) => {
+
+module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("tls");
+
+/***/ }),
+
+/***/ 9023:
+/***/ ((module) => {
+
+module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("util");
+
+/***/ }),
+
+/***/ 8253:
+/***/ ((module) => {
+
+module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("util/types");
+
+/***/ }),
+
+/***/ 6223:
 /***/ ((__webpack_module__, __unused_webpack___webpack_exports__, __nccwpck_require__) => {
 
 __nccwpck_require__.a(__webpack_module__, async (__webpack_handle_async_dependencies__, __webpack_async_result__) => { try {
-/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(24);
-/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(760);
-/* harmony import */ var _service_code_host_js__WEBPACK_IMPORTED_MODULE_9__ = __nccwpck_require__(449);
-/* harmony import */ var _service_command_line_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(230);
-/* harmony import */ var _service_database_js__WEBPACK_IMPORTED_MODULE_8__ = __nccwpck_require__(208);
-/* harmony import */ var _service_keys_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(149);
-/* harmony import */ var _service_migrations_js__WEBPACK_IMPORTED_MODULE_7__ = __nccwpck_require__(388);
-/* harmony import */ var _service_projects_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(547);
-/* harmony import */ var _service_serve_js__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(386);
-/* harmony import */ var _service_sqlite_js__WEBPACK_IMPORTED_MODULE_6__ = __nccwpck_require__(883);
-/* harmony import */ var _text_log_line_js__WEBPACK_IMPORTED_MODULE_10__ = __nccwpck_require__(346);
+/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(3024);
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(6760);
+/* harmony import */ var _service_code_host_js__WEBPACK_IMPORTED_MODULE_11__ = __nccwpck_require__(8449);
+/* harmony import */ var _service_command_line_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(8102);
+/* harmony import */ var _service_commands_key_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(2839);
+/* harmony import */ var _service_commands_storage_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(9525);
+/* harmony import */ var _service_database_js__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(3208);
+/* harmony import */ var _service_projects_js__WEBPACK_IMPORTED_MODULE_6__ = __nccwpck_require__(9547);
+/* harmony import */ var _service_sandbox_sandbox_error_js__WEBPACK_IMPORTED_MODULE_10__ = __nccwpck_require__(7441);
+/* harmony import */ var _service_sandbox_sandbox_report_js__WEBPACK_IMPORTED_MODULE_7__ = __nccwpck_require__(6525);
+/* harmony import */ var _service_serve_js__WEBPACK_IMPORTED_MODULE_8__ = __nccwpck_require__(6221);
+/* harmony import */ var _service_visitors_explanation_js__WEBPACK_IMPORTED_MODULE_9__ = __nccwpck_require__(497);
+/* harmony import */ var _text_log_line_js__WEBPACK_IMPORTED_MODULE_12__ = __nccwpck_require__(8346);
+
+
 
 
 
@@ -59,30 +182,39 @@ async function run(command) {
             return print(version());
         case 'serve':
             return await serveUntilSignal(command);
+        case 'work':
+            return await workUntilSignal(command);
+        case 'sandbox':
+            return await showSandbox();
         case 'create-key':
-            return print(await createKey(command));
+            return print(await (0,_service_commands_storage_js__WEBPACK_IMPORTED_MODULE_4__/* .withStorage */ .y)({ ...command, env: process.env }, parts => (0,_service_commands_key_js__WEBPACK_IMPORTED_MODULE_3__/* .runKey */ .r7)(command, parts)));
+        case 'who':
+            return print((0,_service_visitors_explanation_js__WEBPACK_IMPORTED_MODULE_9__/* .explainUserAgent */ .M)(command.userAgent, command));
     }
 }
 async function serveUntilSignal(options) {
-    const server = await (0,_service_serve_js__WEBPACK_IMPORTED_MODULE_5__/* .serve */ .w)(options, { env: process.env, log });
+    const server = await (0,_service_serve_js__WEBPACK_IMPORTED_MODULE_8__/* .serve */ .w)(options, { env: process.env, log });
     print(`listening on ${server.address}`);
+    await stopAtSignal(server);
+}
+async function workUntilSignal(options) {
+    const worker = await (0,_service_serve_js__WEBPACK_IMPORTED_MODULE_8__/* .work */ .o)(options, { env: process.env, log });
+    print('working');
+    await stopAtSignal(worker);
+}
+async function stopAtSignal({ stop }) {
     const { promise: asked, resolve: ask } = Promise.withResolvers();
     process.once('SIGTERM', ask).once('SIGINT', ask);
-    log(`${await asked}: stopping`);
-    await server.stop();
+    const signal = await asked;
+    process.off('SIGTERM', ask).off('SIGINT', ask);
+    log(`${signal}: stopping; another one ends this at once`);
+    await stop();
 }
-async function createKey(command) {
-    const database = (0,_service_sqlite_js__WEBPACK_IMPORTED_MODULE_6__/* .openSqlite */ .L)(command.databaseFile);
-    try {
-        await (0,_service_migrations_js__WEBPACK_IMPORTED_MODULE_7__/* .migrate */ ._)(database, Date.now);
-        const { projectId, readOnly, expiresInMs } = command;
-        const expiresAt = expiresInMs === null ? null : Date.now() + expiresInMs;
-        const keys = (0,_service_keys_js__WEBPACK_IMPORTED_MODULE_3__/* .createKeys */ .z)({ database, now: Date.now });
-        return await keys.create({ projectId, readOnly, expiresAt });
-    }
-    finally {
-        await database.close();
-    }
+async function showSandbox() {
+    const report = await (0,_service_sandbox_sandbox_report_js__WEBPACK_IMPORTED_MODULE_7__/* .reportSandbox */ .g)(process.env);
+    print(report.text);
+    if (!report.isPossible)
+        process.exitCode = 1;
 }
 function version() {
     let folder = (0,node_path__WEBPACK_IMPORTED_MODULE_1__.dirname)((0,node_fs__WEBPACK_IMPORTED_MODULE_0__.realpathSync)(process.argv[1] ?? '.'));
@@ -101,9 +233,10 @@ function version() {
 function explain(error) {
     if (error instanceof _service_command_line_js__WEBPACK_IMPORTED_MODULE_2__/* .UsageError */ .eb)
         return `${error.message}; see docs-agent --help`;
-    const isKnown = error instanceof _service_database_js__WEBPACK_IMPORTED_MODULE_8__/* .DatabaseError */ .a$ ||
-        error instanceof _service_projects_js__WEBPACK_IMPORTED_MODULE_4__/* .ProjectsError */ .T8 ||
-        error instanceof _service_code_host_js__WEBPACK_IMPORTED_MODULE_9__/* .CodeHostError */ .kX;
+    const isKnown = error instanceof _service_database_js__WEBPACK_IMPORTED_MODULE_5__/* .DatabaseError */ .a$ ||
+        error instanceof _service_projects_js__WEBPACK_IMPORTED_MODULE_6__/* .ProjectsError */ .T8 ||
+        error instanceof _service_sandbox_sandbox_error_js__WEBPACK_IMPORTED_MODULE_10__/* .SandboxError */ .E ||
+        error instanceof _service_code_host_js__WEBPACK_IMPORTED_MODULE_11__/* .CodeHostError */ .kX;
     const message = error instanceof Error ? error.message : String(error);
     return isKnown ? message : `docs-agent failed: ${message}`;
 }
@@ -111,7 +244,7 @@ try {
     await run((0,_service_command_line_js__WEBPACK_IMPORTED_MODULE_2__/* .readCommand */ .UK)(process.argv.slice(2)));
 }
 catch (error) {
-    log((0,_text_log_line_js__WEBPACK_IMPORTED_MODULE_10__/* .logLine */ .BP)(explain(error)));
+    log((0,_text_log_line_js__WEBPACK_IMPORTED_MODULE_12__/* .logLine */ .BP)(explain(error)));
     process.exitCode = 2;
 }
 
@@ -150,7 +283,7 @@ function segment(id) {
 
 /***/ }),
 
-/***/ 449:
+/***/ 8449:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 
@@ -212,36 +345,124 @@ async function readSecret(file, readFile) {
 
 /***/ }),
 
-/***/ 230:
+/***/ 8102:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 
 // EXPORTS
 __nccwpck_require__.d(__webpack_exports__, {
-  eb: () => (/* binding */ UsageError),
+  eb: () => (/* reexport */ commands_arguments/* UsageError */.eb),
   UK: () => (/* binding */ readCommand),
   CI: () => (/* binding */ usage)
 });
 
-;// CONCATENATED MODULE: external "node:util"
-const external_node_util_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:util");
+// EXTERNAL MODULE: ./service/commands/arguments.js
+var commands_arguments = __nccwpck_require__(976);
+// EXTERNAL MODULE: ./service/commands/key.js
+var key = __nccwpck_require__(2839);
+;// CONCATENATED MODULE: ./service/commands/sandbox.js
+const sandboxUsage = `  docs-agent sandbox
+      Tells how agents can be isolated on this machine, what would be hidden from them, and what to
+      do where it is impossible.`;
+
 // EXTERNAL MODULE: ./text/duration.js
-var duration = __nccwpck_require__(93);
+var duration = __nccwpck_require__(3093);
+;// CONCATENATED MODULE: ./service/commands/serve.js
+
+
+const serveUsage = `  docs-agent serve --projects FILE --database FILE|URL --data DIR [--port 8080]
+                   [--host 127.0.0.1] [--concurrency 2] [--lease 1m] [--sandbox auto|off]
+      Answers the API and works on jobs. Needs a GitHub token in DOCS_AGENT_GITHUB_TOKEN, or in the
+      file that DOCS_AGENT_GITHUB_TOKEN_FILE names. GITHUB_SERVER_URL and GITHUB_API_URL lead to
+      another GitHub. Listens on this machine only unless --host says otherwise. Runs --concurrency
+      agents at once; with 0 it only answers. A running request of a service that gives no sign for
+      --lease begins again. Agents are isolated from this service and this user's files;
+      --sandbox off says on purpose that they are not.
+
+  docs-agent work --projects FILE --database FILE|URL --data DIR [--concurrency 2]
+                  [--lease 1m] [--sandbox auto|off]
+      Works on jobs and answers nothing, beside others that serve.`;
+const longestLeaseMs = 3_600_000;
+const workOptions = {
+    projects: { type: 'string' },
+    database: { type: 'string' },
+    data: { type: 'string' },
+    concurrency: { type: 'string', default: '2' },
+    lease: { type: 'string', default: '1m' },
+    sandbox: { type: 'string', default: 'auto' }
+};
+function readServe(args) {
+    const given = (0,commands_arguments/* parse */.qg)(args, {
+        options: {
+            ...workOptions,
+            port: { type: 'string', default: '8080' },
+            host: { type: 'string', default: '127.0.0.1' }
+        }
+    });
+    return {
+        kind: 'serve',
+        ...readWorkOptions(given, 0),
+        port: (0,commands_arguments/* readNumber */.kz)(given, { name: 'port', least: 0, most: 65_535 }),
+        host: given.text('host')
+    };
+}
+const readWork = (args) => ({
+    kind: 'work',
+    ...readWorkOptions((0,commands_arguments/* parse */.qg)(args, { options: workOptions }), 1)
+});
+const readWorkOptions = (given, leastConcurrency) => ({
+    projectsFile: given.text('projects'),
+    database: (0,commands_arguments/* readDatabase */.SY)(given),
+    directory: given.text('data'),
+    concurrency: (0,commands_arguments/* readNumber */.kz)(given, { name: 'concurrency', least: leastConcurrency, most: 999 }),
+    leaseMs: readLease(given.text('lease')),
+    sandbox: readSandboxMode(given.text('sandbox'))
+});
+function readLease(text) {
+    const leaseMs = (0,duration/* parseDuration */.E9)(text);
+    if (leaseMs !== undefined && leaseMs <= longestLeaseMs)
+        return leaseMs;
+    throw new commands_arguments/* UsageError */.eb(`--lease: use ${duration/* durationForms */.eS}, an hour at most`);
+}
+function readSandboxMode(text) {
+    if (text === 'auto' || text === 'off')
+        return text;
+    throw new commands_arguments/* UsageError */.eb('--sandbox: use auto or off');
+}
+
+;// CONCATENATED MODULE: ./service/commands/who.js
+
+const whoUsage = `  docs-agent who USER-AGENT [--markdown]
+      Says what a user agent counts as among the visitors of a page, or of its Markdown, and why.`;
+function readWho(args) {
+    const isFlag = (argument) => argument === '--markdown';
+    const [userAgent, ...more] = args.filter(argument => !isFlag(argument));
+    if (userAgent === undefined || more.length > 0) {
+        throw new commands_arguments/* UsageError */.eb('who: put one user agent in quotation marks');
+    }
+    return { kind: 'who', userAgent, isMarkdown: args.some(isFlag) };
+}
+
 ;// CONCATENATED MODULE: ./service/command-line.js
 
 
-class UsageError extends Error {
-    name = 'UsageError';
-}
+
+
+
+
 const usage = `docs-agent: jobs that turn a prompt into a pull request, behind an HTTP API
 
-  docs-agent serve --projects FILE --database FILE --data DIR [--port 8080] [--host 127.0.0.1]
-      Answers the API and works on jobs. Needs a GitHub token in DOCS_AGENT_GITHUB_TOKEN, or in the
-      file that DOCS_AGENT_GITHUB_TOKEN_FILE names. GITHUB_SERVER_URL and GITHUB_API_URL lead to
-      another GitHub. Listens on this machine only unless --host says otherwise.
+${serveUsage}
 
-  docs-agent key create --project ID --database FILE [--read-only] [--expires 90d]
-      Prints a new key. It is shown this once.
+${sandboxUsage}
+
+${key/* keyUsage */.F$}
+
+${whoUsage}
+
+  --database is a SQLite file, or a postgres:// address without a password: that comes from
+  PGPASSWORD or PGPASSFILE. Or leave it out, and put the whole address into DOCS_AGENT_DATABASE_URL,
+  or into the file that DOCS_AGENT_DATABASE_URL_FILE names.
 
   docs-agent --help
   docs-agent --version
@@ -256,86 +477,463 @@ function readCommand(args) {
         return { kind: 'help' };
     if (first === 'serve')
         return readServe(args.slice(1));
+    if (first === 'work')
+        return readWork(args.slice(1));
+    if (first === 'sandbox' && second === undefined)
+        return { kind: 'sandbox' };
     if (first === 'key' && second === 'create')
-        return readCreateKey(args.slice(2));
-    throw new UsageError(`there is no command "${args.slice(0, 2).join(' ')}"`);
+        return (0,key/* readCreateKey */.qQ)(args.slice(2));
+    if (first === 'who')
+        return readWho(args.slice(1));
+    throw new commands_arguments/* UsageError */.eb(`there is no command "${args.slice(0, 2).join(' ')}"`);
 }
-function readServe(args) {
-    const { text } = parse(args, {
-        projects: { type: 'string' },
-        database: { type: 'string' },
-        data: { type: 'string' },
-        port: { type: 'string', default: '8080' },
-        host: { type: 'string', default: '127.0.0.1' }
-    });
-    const port = text('port');
-    if (!/^\d{1,5}$/.test(port) || Number(port) > 65_535) {
-        throw new UsageError('--port: use a number from 0 to 65535');
-    }
-    return {
-        kind: 'serve',
-        projectsFile: text('projects'),
-        databaseFile: text('database'),
-        directory: text('data'),
-        port: Number(port),
-        host: text('host')
-    };
+
+
+/***/ }),
+
+/***/ 976:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   Qg: () => (/* binding */ readDays),
+/* harmony export */   SY: () => (/* binding */ readDatabase),
+/* harmony export */   eb: () => (/* binding */ UsageError),
+/* harmony export */   kz: () => (/* binding */ readNumber),
+/* harmony export */   qg: () => (/* binding */ parse)
+/* harmony export */ });
+/* harmony import */ var node_util__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(7975);
+/* harmony import */ var _text_duration_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(3093);
+/* harmony import */ var _database_location_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(6847);
+
+
+
+class UsageError extends Error {
+    name = 'UsageError';
 }
-function readCreateKey(args) {
-    const { text, values } = parse(args, {
-        project: { type: 'string' },
-        database: { type: 'string' },
-        expires: { type: 'string' },
-        'read-only': { type: 'boolean', default: false }
-    });
-    return {
-        kind: 'create-key',
-        projectId: text('project'),
-        databaseFile: text('database'),
-        readOnly: values['read-only'] === true,
-        expiresInMs: values.expires === undefined ? null : readLifetime(text('expires'))
-    };
-}
-function parse(args, options) {
+function parse(args, config) {
     try {
-        const { values } = (0,external_node_util_namespaceObject.parseArgs)({ args: [...args], options, strict: true });
+        const { values, positionals } = (0,node_util__WEBPACK_IMPORTED_MODULE_0__.parseArgs)({ ...config, args: [...args], strict: true });
         const text = (name) => {
             const value = values[name];
             if (typeof value === 'string' && value !== '')
                 return value;
             throw new UsageError(`--${name} is missing`);
         };
-        return { values, text };
+        return { values, text, positionals };
     }
     catch (cause) {
         const message = cause instanceof Error ? cause.message : String(cause);
         throw new UsageError(message.split('. ')[0] ?? message, { cause });
     }
 }
-function readLifetime(text) {
+function readNumber(given, range) {
+    const { name, least, most } = range;
+    const text = given.text(name);
+    const number = /^\d{1,5}$/.test(text) ? Number(text) : Number.NaN;
+    if (number >= least && number <= most)
+        return number;
+    throw new UsageError(`--${name}: use a number from ${least} to ${most}`);
+}
+function readDays(given, name) {
+    const text = given.text(name);
     const days = /^([1-9]\d{0,4})d$/.exec(text)?.[1];
-    const milliseconds = days === undefined ? (0,duration/* parseDuration */.E9)(text) : Number(days) * 86_400_000;
+    const milliseconds = days === undefined ? (0,_text_duration_js__WEBPACK_IMPORTED_MODULE_1__/* .parseDuration */ .E9)(text) : Number(days) * 86_400_000;
     if (milliseconds === undefined) {
-        throw new UsageError(`--expires: use days as 90d, or ${duration/* durationForms */.eS}`);
+        throw new UsageError(`--${name}: use days as 90d, or ${_text_duration_js__WEBPACK_IMPORTED_MODULE_1__/* .durationForms */ .eS}`);
     }
     return milliseconds;
+}
+function readDatabase(given) {
+    if (given.values.database === undefined)
+        return null;
+    const location = (0,_database_location_js__WEBPACK_IMPORTED_MODULE_2__/* .parseDatabaseLocation */ .S7)(given.text('database'));
+    if (!(0,_database_location_js__WEBPACK_IMPORTED_MODULE_2__/* .holdsPassword */ .oj)(location))
+        return location;
+    throw new UsageError('--database: others can read a password here; put it into PGPASSWORD, or the whole address into DOCS_AGENT_DATABASE_URL');
 }
 
 
 /***/ }),
 
-/***/ 208:
+/***/ 2839:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   F$: () => (/* binding */ keyUsage),
+/* harmony export */   qQ: () => (/* binding */ readCreateKey),
+/* harmony export */   r7: () => (/* binding */ runKey)
+/* harmony export */ });
+/* harmony import */ var _keys_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(4149);
+/* harmony import */ var _arguments_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(976);
+
+
+const keyUsage = `  docs-agent key create --project ID --database FILE|URL [--read-only] [--expires 90d]
+      Prints a new key. It is shown this once.`;
+function readCreateKey(args) {
+    const given = (0,_arguments_js__WEBPACK_IMPORTED_MODULE_1__/* .parse */ .qg)(args, {
+        options: {
+            project: { type: 'string' },
+            database: { type: 'string' },
+            expires: { type: 'string' },
+            'read-only': { type: 'boolean', default: false }
+        }
+    });
+    const { text, values } = given;
+    return {
+        kind: 'create-key',
+        projectId: text('project'),
+        database: (0,_arguments_js__WEBPACK_IMPORTED_MODULE_1__/* .readDatabase */ .SY)(given),
+        readOnly: values['read-only'] === true,
+        expiresInMs: values.expires === undefined ? null : (0,_arguments_js__WEBPACK_IMPORTED_MODULE_1__/* .readDays */ .Qg)(given, 'expires')
+    };
+}
+async function runKey(command, { database, now }) {
+    const keys = (0,_keys_js__WEBPACK_IMPORTED_MODULE_0__/* .createKeys */ .z)({ database, now });
+    const { projectId, readOnly, expiresInMs } = command;
+    const expiresAt = expiresInMs === null ? null : now() + expiresInMs;
+    return await keys.create({ projectId, readOnly, expiresAt });
+}
+
+
+/***/ }),
+
+/***/ 9525:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   y: () => (/* binding */ withStorage)
+/* harmony export */ });
+/* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(1455);
+/* harmony import */ var _database_location_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(6847);
+/* harmony import */ var _migrations_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(388);
+
+
+
+async function withStorage({ database: named, env }, work) {
+    const sources = { env, readFile: (path) => (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.readFile)(path, 'utf8') };
+    const database = await (0,_database_location_js__WEBPACK_IMPORTED_MODULE_1__/* .openDatabase */ .qI)(await (0,_database_location_js__WEBPACK_IMPORTED_MODULE_1__/* .readDatabaseLocation */ .Vn)(named, sources));
+    try {
+        await (0,_migrations_js__WEBPACK_IMPORTED_MODULE_2__/* .migrate */ ._)(database, Date.now);
+        return await work({ database, now: Date.now });
+    }
+    finally {
+        await database.close();
+    }
+}
+
+
+/***/ }),
+
+/***/ 6847:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+
+// EXPORTS
+__nccwpck_require__.d(__webpack_exports__, {
+  oj: () => (/* binding */ holdsPassword),
+  qI: () => (/* binding */ openDatabase),
+  S7: () => (/* binding */ parseDatabaseLocation),
+  Vn: () => (/* binding */ readDatabaseLocation)
+});
+
+// EXTERNAL MODULE: ./service/database.js
+var database = __nccwpck_require__(3208);
+// EXTERNAL MODULE: external "node:timers/promises"
+var promises_ = __nccwpck_require__(8500);
+;// CONCATENATED MODULE: ./service/postgres.js
+
+
+const poolSize = 10;
+const connectMs = 10_000;
+const statementMs = 30_000;
+const answerMs = 35_000;
+const frozenMs = 60_000;
+const patienceMs = 10_000;
+const retryMs = 200;
+async function openPostgres(url) {
+    const name = withoutSecrets(url);
+    const pool = await createPool(url);
+    try {
+        const { rows } = await pool.query(`SELECT current_setting('server_encoding') AS encoding`);
+        const encoding = rows[0]?.encoding;
+        if (encoding !== 'UTF8')
+            throw new Error(`its encoding is ${encoding}, and must be UTF8`);
+    }
+    catch (cause) {
+        await pool.end();
+        throw new database/* DatabaseError */.a$(`the database ${name} cannot be used (${reason(cause)}): see that it runs and exists, and that address, user and password are right`, { cause });
+    }
+    const lend = lending(pool);
+    return {
+        dialect: {
+            skipLocked: table => `FOR UPDATE OF ${table} SKIP LOCKED`,
+            lock: number => `SELECT pg_advisory_xact_lock(${number})`
+        },
+        query: (sql, values) => lend(client => queriesOn(client).query(sql, values), { isRead: /^\s*SELECT\b/i.test(sql) }),
+        run: (sql, values) => lend(client => queriesOn(client).run(sql, values)),
+        transaction: work => lend(async (client) => {
+            try {
+                const result = await work(queriesOn(client));
+                const { command } = await client.query('COMMIT');
+                if (command === 'ROLLBACK')
+                    throw new Error('a statement of the transaction had failed');
+                return result;
+            }
+            catch (error) {
+                await client.query('ROLLBACK').catch(() => undefined);
+                throw error;
+            }
+        }, { opening: 'BEGIN ISOLATION LEVEL READ COMMITTED' }),
+        close: () => pool.end()
+    };
+}
+async function createPool(url) {
+    const { default: pg } = await __nccwpck_require__.e(/* import() */ 315).then(__nccwpck_require__.bind(__nccwpck_require__, 6315));
+    const pool = new pg.Pool({
+        connectionString: url,
+        application_name: 'docs-agent',
+        max: poolSize,
+        connectionTimeoutMillis: connectMs,
+        keepAlive: true,
+        statement_timeout: statementMs,
+        query_timeout: answerMs,
+        idle_in_transaction_session_timeout: frozenMs,
+        types: {
+            getTypeParser: (type, format) => (format !== 'binary' && parsers.get(type)) || pg.types.getTypeParser(type, format)
+        }
+    });
+    pool.on('error', () => undefined);
+    return pool;
+}
+const parsers = new Map([
+    [20, text => Number(text)],
+    [1700, text => Number(text)],
+    [16, text => (text === 't' ? 1 : 0)]
+]);
+const queriesOn = (client) => ({
+    query: async (sql, values = []) => (await client.query(sql, [...values])).rows,
+    run: async (sql, values = []) => (await client.query(sql, [...values])).rowCount ?? 0
+});
+function lending(pool) {
+    const ignore = () => undefined;
+    const withClient = async (work) => {
+        const client = await pool.connect();
+        client.on('error', ignore);
+        let isBroken = false;
+        try {
+            return await work(client);
+        }
+        catch (error) {
+            isBroken = isOutage(error);
+            throw error;
+        }
+        finally {
+            client.release(isBroken);
+            client.off('error', ignore);
+        }
+    };
+    return async (work, { opening, isRead = false } = {}) => {
+        const until = performance.now() + patienceMs;
+        for (;;) {
+            let mayBeDone = false;
+            try {
+                return await withClient(async (client) => {
+                    if (opening !== undefined)
+                        await client.query(opening);
+                    mayBeDone = !isRead;
+                    return await work(client);
+                });
+            }
+            catch (error) {
+                if (mayBeDone || !isOutage(error) || performance.now() >= until)
+                    throw named(error);
+                await (0,promises_.setTimeout)(retryMs);
+            }
+        }
+    };
+}
+function isOutage(error) {
+    const { message, code, severity, syscall, errors } = fieldsOf(error);
+    if (severity !== undefined)
+        return /^(?:08|57P|53300)/.test(String(code));
+    if (syscall !== undefined || errors !== undefined)
+        return true;
+    return /connection|timeout|not queryable/i.test(String(message));
+}
+const isTrouble = (error) => isOutage(error) || /^(?:40|25006|53|55P03|57014|58|XX)/.test(String(fieldsOf(error).code));
+const named = (error) => isTrouble(error)
+    ? new database/* DatabaseTrouble */.P_(`PostgreSQL failed (${reason(error)}): see that it runs, and its log`, {
+        cause: error
+    })
+    : error;
+function reason(error) {
+    const { message, code } = fieldsOf(error);
+    return String(message || code || error);
+}
+const fieldsOf = (error) => typeof error === 'object' && error !== null ? Object(error) : {};
+function withoutSecrets(text) {
+    if (!URL.canParse(text)) {
+        throw new database/* DatabaseError */.a$('the address of the database is not valid: use postgres://user@host:5432/name');
+    }
+    const url = new URL(text);
+    url.password = '';
+    url.search = '';
+    url.hash = '';
+    return url.href;
+}
+
+;// CONCATENATED MODULE: external "node:sqlite"
+const external_node_sqlite_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:sqlite");
+;// CONCATENATED MODULE: ./service/sqlite.js
+
+
+const busyTimeoutMs = 5000;
+const keptStatements = 64;
+function openSqlite(file) {
+    const connection = connect(file);
+    const exclusive = createMutex();
+    const prepare = createStatementCache(connection);
+    const queries = {
+        query: async (sql, values = []) => explained(() => prepare(sql).all(numbered(values))),
+        run: async (sql, values = []) => explained(() => Number(prepare(sql).run(numbered(values)).changes))
+    };
+    return {
+        dialect: { skipLocked: () => '', lock: null },
+        query: (sql, values) => exclusive(() => queries.query(sql, values)),
+        run: (sql, values) => exclusive(() => queries.run(sql, values)),
+        transaction: work => exclusive(async () => {
+            explained(() => connection.exec('BEGIN IMMEDIATE'));
+            try {
+                const result = await work(queries);
+                explained(() => connection.exec('COMMIT'));
+                return result;
+            }
+            catch (error) {
+                if (connection.isTransaction)
+                    connection.exec('ROLLBACK');
+                throw error;
+            }
+        }),
+        close: () => exclusive(async () => connection.close())
+    };
+}
+function connect(file) {
+    let connection;
+    try {
+        connection = new external_node_sqlite_namespaceObject.DatabaseSync(file, {
+            timeout: busyTimeoutMs,
+            enableForeignKeyConstraints: true
+        });
+        connection.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL');
+        const [verdict] = connection.prepare('PRAGMA quick_check(1)').all();
+        if (verdict?.quick_check !== 'ok')
+            throw new Error(String(verdict?.quick_check));
+        return connection;
+    }
+    catch (cause) {
+        connection?.close();
+        const why = cause instanceof Error ? cause.message : String(cause);
+        throw new database/* DatabaseError */.a$(`the database file ${file} cannot be used (${why}): restore a backup, or move it away to begin with an empty one`, { cause });
+    }
+}
+const troubles = {
+    5: 'another process holds the database for too long: see which, and end it',
+    8: 'the database file cannot be written: see to its permissions',
+    10: 'the disk of the database failed: see the log of the system',
+    11: 'the database file is damaged: stop the service and restore a backup',
+    13: 'the disk of the database is full: make room',
+    14: 'the database file cannot be opened: see to its folder and permissions',
+    26: 'the database file is damaged: stop the service and restore a backup'
+};
+function explained(work) {
+    try {
+        return work();
+    }
+    catch (cause) {
+        const isCoded = typeof cause === 'object' && cause !== null && 'errcode' in cause;
+        const code = isCoded ? Number(cause.errcode) : 0;
+        const trouble = troubles[code & 0xff];
+        throw trouble === undefined ? cause : new database/* DatabaseTrouble */.P_(trouble, { cause });
+    }
+}
+function createStatementCache(connection) {
+    const statements = new Map();
+    return sql => {
+        const statement = statements.get(sql) ?? connection.prepare(sql);
+        statements.delete(sql);
+        statements.set(sql, statement);
+        const [oldest] = statements.keys();
+        if (statements.size > keptStatements && oldest !== undefined)
+            statements.delete(oldest);
+        return statement;
+    };
+}
+const numbered = (values) => Object.fromEntries(values.map((value, index) => [String(index + 1), value]));
+function createMutex() {
+    let last = Promise.resolve();
+    return work => {
+        const result = last.then(work);
+        last = result.catch(() => undefined);
+        return result;
+    };
+}
+
+;// CONCATENATED MODULE: ./service/database-location.js
+
+
+
+const parseDatabaseLocation = (text) => /^postgres(?:ql)?:\/\//i.test(text)
+    ? { kind: 'postgres', url: text }
+    : { kind: 'sqlite', file: text };
+function holdsPassword(location) {
+    if (location.kind === 'sqlite' || !URL.canParse(location.url))
+        return false;
+    const { password, searchParams } = new URL(location.url);
+    return password !== '' || searchParams.has('password');
+}
+async function readDatabaseLocation(given, { env, readFile }) {
+    if (given !== null)
+        return given;
+    const { DOCS_AGENT_DATABASE_URL: url, DOCS_AGENT_DATABASE_URL_FILE: file } = env;
+    const location = parseDatabaseLocation((url || (file ? await readUrl(file, readFile) : '')).trim());
+    if (location.kind === 'postgres')
+        return location;
+    throw new database/* DatabaseError */.a$('no database: give --database, or a postgres:// address in DOCS_AGENT_DATABASE_URL or in the file that DOCS_AGENT_DATABASE_URL_FILE names');
+}
+async function readUrl(file, readFile) {
+    try {
+        return await readFile(file);
+    }
+    catch (cause) {
+        throw new database/* DatabaseError */.a$(`DOCS_AGENT_DATABASE_URL_FILE: ${file} cannot be read`, { cause });
+    }
+}
+const openDatabase = async (location) => location.kind === 'postgres' ? await openPostgres(location.url) : openSqlite(location.file);
+
+
+/***/ }),
+
+/***/ 3208:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   P_: () => (/* binding */ DatabaseTrouble),
 /* harmony export */   Qq: () => (/* binding */ text),
 /* harmony export */   a$: () => (/* binding */ DatabaseError),
+/* harmony export */   ee: () => (/* binding */ bytes),
 /* harmony export */   ef: () => (/* binding */ textOrNull),
 /* harmony export */   f1: () => (/* binding */ integerOrNull),
+/* harmony export */   hN: () => (/* binding */ storable),
+/* harmony export */   jq: () => (/* binding */ locks),
 /* harmony export */   nd: () => (/* binding */ integer)
 /* harmony export */ });
+const locks = { schema: 4_711_042, claims: 4_711_043 };
 class DatabaseError extends Error {
     name = 'DatabaseError';
+}
+const storable = (text) => text.toWellFormed().replaceAll('\0', '\ufffd');
+class DatabaseTrouble extends Error {
+    name = 'DatabaseTrouble';
 }
 function text(row, column) {
     const value = row[column];
@@ -349,21 +947,164 @@ function integer(row, column) {
         throw new TypeError(`column ${column} holds no number`);
     return value;
 }
+function bytes(row, column) {
+    const value = row[column];
+    if (!(value instanceof Uint8Array))
+        throw new TypeError(`column ${column} holds no bytes`);
+    return value;
+}
 const textOrNull = (row, column) => row[column] === null ? null : text(row, column);
 const integerOrNull = (row, column) => row[column] === null ? null : integer(row, column);
 
 
 /***/ }),
 
-/***/ 149:
+/***/ 7808:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+
+// EXPORTS
+__nccwpck_require__.d(__webpack_exports__, {
+  v: () => (/* binding */ removeFolder)
+});
+
+;// CONCATENATED MODULE: external "node:buffer"
+const external_node_buffer_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:buffer");
+// EXTERNAL MODULE: external "node:child_process"
+var external_node_child_process_ = __nccwpck_require__(1421);
+// EXTERNAL MODULE: external "node:fs/promises"
+var promises_ = __nccwpck_require__(1455);
+// EXTERNAL MODULE: external "node:util"
+var external_node_util_ = __nccwpck_require__(7975);
+;// CONCATENATED MODULE: ./service/jobs/folder.js
+
+
+
+
+async function removeFolder(folder) {
+    try {
+        await (0,promises_.rm)(folder, { recursive: true, force: true });
+    }
+    catch {
+        await makeWritable(folder);
+        if ((0,external_node_buffer_namespaceObject.isUtf8)(Buffer.from(folder))) {
+            await (0,external_node_util_.promisify)(external_node_child_process_.execFile)('rm', ['-rf', '--', folder.toString()]);
+        }
+        else
+            await (0,promises_.rm)(folder, { recursive: true, force: true });
+    }
+}
+async function makeWritable(top) {
+    const open = [Buffer.from(top)];
+    for (let folder = open.pop(); folder !== undefined; folder = open.pop()) {
+        try {
+            await (0,promises_.chmod)(folder, 0o700);
+            for (const entry of await (0,promises_.readdir)(folder, { withFileTypes: true, encoding: 'buffer' })) {
+                if (entry.isDirectory())
+                    open.push(Buffer.concat([folder, Buffer.from('/'), entry.name]));
+            }
+        }
+        catch {
+        }
+    }
+}
+
+
+/***/ }),
+
+/***/ 5457:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   V: () => (/* binding */ runGroup)
+/* harmony export */ });
+/* harmony import */ var node_child_process__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(1421);
+/* harmony import */ var node_events__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(8474);
+/* harmony import */ var node_timers_promises__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(8500);
+
+
+
+const longestTimerMs = 2 ** 31 - 1;
+const drainMs = 100;
+async function runGroup(options) {
+    const { signal, onOutput, reins } = options;
+    if (signal.aborted)
+        return { kind: 'stopped' };
+    const child = (0,node_child_process__WEBPACK_IMPORTED_MODULE_0__.spawn)(options.file, options.args, {
+        cwd: options.cwd,
+        env: { ...options.env },
+        detached: true,
+        stdio: reins ? ['pipe', 'pipe', 'pipe', reins.report] : ['pipe', 'pipe', 'pipe']
+    });
+    const { stdin, stdout, stderr } = child;
+    if (stdin === null || stdout === null || stderr === null)
+        throw new Error('no pipes');
+    stdin.on('error', () => undefined);
+    if (reins)
+        reins.begin(stdin);
+    else
+        stdin.end(options.input);
+    stdout.on('data', (chunk) => onOutput('stdout', chunk));
+    stderr.on('data', (chunk) => onOutput('stderr', chunk));
+    const closed = (0,node_events__WEBPACK_IMPORTED_MODULE_1__.once)(child, 'close').catch(() => undefined);
+    const endAll = reins?.end ?? endGroup;
+    let ending;
+    let cause;
+    const endBecause = (why) => {
+        cause ??= why;
+        ending ??= endAll(child, options.graceMs);
+    };
+    const timer = setTimeout(() => endBecause('timed-out'), Math.min(options.timeoutMs, longestTimerMs));
+    const stop = () => endBecause('stopped');
+    signal.addEventListener('abort', stop, { once: true });
+    try {
+        const [code, killedBy] = (await (0,node_events__WEBPACK_IMPORTED_MODULE_1__.once)(child, 'exit'));
+        ending ??= endAll(child, options.graceMs);
+        await ending;
+        await Promise.race([closed, (0,node_timers_promises__WEBPACK_IMPORTED_MODULE_2__.setTimeout)(drainMs)]);
+        if (cause !== undefined)
+            return { kind: cause };
+        return code === null ? { kind: 'killed', signal: killedBy ?? '?' } : { kind: 'exited', code };
+    }
+    finally {
+        clearTimeout(timer);
+        signal.removeEventListener('abort', stop);
+        stdout.destroy();
+        stderr.destroy();
+    }
+}
+async function endGroup({ pid }, graceMs) {
+    if (pid === undefined || !send(pid, 'SIGTERM'))
+        return;
+    const deadline = performance.now() + graceMs;
+    while (performance.now() < deadline) {
+        await (0,node_timers_promises__WEBPACK_IMPORTED_MODULE_2__.setTimeout)(10);
+        if (!send(pid, 0))
+            return;
+    }
+    send(pid, 'SIGKILL');
+}
+function send(group, signal) {
+    try {
+        return process.kill(-group, signal);
+    }
+    catch {
+        return false;
+    }
+}
+
+
+/***/ }),
+
+/***/ 4149:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
 /* harmony export */   z: () => (/* binding */ createKeys)
 /* harmony export */ });
-/* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(598);
-/* harmony import */ var _database_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(208);
-/* harmony import */ var _random_id_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(266);
+/* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(7598);
+/* harmony import */ var _database_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(3208);
+/* harmony import */ var _random_id_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(8266);
 
 
 
@@ -374,8 +1115,8 @@ function createKeys(options) {
     const { database, now, random } = options;
     return {
         async create({ projectId, readOnly, expiresAt }) {
-            const id = (0,_random_id_js__WEBPACK_IMPORTED_MODULE_1__/* .randomId */ .z)(idLength, random);
-            const key = `${prefix}_${id}${(0,_random_id_js__WEBPACK_IMPORTED_MODULE_1__/* .randomId */ .z)(secretLength, random)}`;
+            const id = (0,_random_id_js__WEBPACK_IMPORTED_MODULE_2__/* .randomId */ .z)(idLength, random);
+            const key = `${prefix}_${id}${(0,_random_id_js__WEBPACK_IMPORTED_MODULE_2__/* .randomId */ .z)(secretLength, random)}`;
             await database.run(`INSERT INTO keys (id, hash, project_id, read_only, created_at, expires_at)
          VALUES ($1, $2, $3, $4, $5, $6)`, [id, hash(key).toString('hex'), projectId, readOnly ? 1 : 0, now(), expiresAt]);
             return key;
@@ -387,12 +1128,12 @@ function createKeys(options) {
             const [row] = await database.query('SELECT * FROM keys WHERE id = $1', [id]);
             if (row === undefined)
                 return undefined;
-            if (!(0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.timingSafeEqual)(hash(key), Buffer.from((0,_database_js__WEBPACK_IMPORTED_MODULE_2__/* .text */ .Qq)(row, 'hash'), 'hex')))
+            if (!(0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.timingSafeEqual)(hash(key), Buffer.from((0,_database_js__WEBPACK_IMPORTED_MODULE_1__/* .text */ .Qq)(row, 'hash'), 'hex')))
                 return undefined;
-            const expiresAt = (0,_database_js__WEBPACK_IMPORTED_MODULE_2__/* .integerOrNull */ .f1)(row, 'expires_at');
+            const expiresAt = (0,_database_js__WEBPACK_IMPORTED_MODULE_1__/* .integerOrNull */ .f1)(row, 'expires_at');
             if (expiresAt !== null && expiresAt <= now())
                 return undefined;
-            return { projectId: (0,_database_js__WEBPACK_IMPORTED_MODULE_2__/* .text */ .Qq)(row, 'project_id'), readOnly: (0,_database_js__WEBPACK_IMPORTED_MODULE_2__/* .integer */ .nd)(row, 'read_only') === 1 };
+            return { projectId: (0,_database_js__WEBPACK_IMPORTED_MODULE_1__/* .text */ .Qq)(row, 'project_id'), readOnly: (0,_database_js__WEBPACK_IMPORTED_MODULE_1__/* .integer */ .nd)(row, 'read_only') === 1 };
         }
     };
 }
@@ -407,7 +1148,7 @@ const hash = (key) => (0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.createHash)('s
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
 /* harmony export */   _: () => (/* binding */ migrate)
 /* harmony export */ });
-/* harmony import */ var _database_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(208);
+/* harmony import */ var _database_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(3208);
 
 const steps = [
     [
@@ -451,10 +1192,27 @@ const steps = [
         'CREATE UNIQUE INDEX turns_in_order ON turns (job_id, position)',
         `CREATE UNIQUE INDEX turns_one_running ON turns (job_id) WHERE state = 'running'`,
         `CREATE INDEX turns_waiting ON turns (created_at, id) WHERE state = 'waiting'`
+    ],
+    [
+        `CREATE TABLE visitor_projects (
+      project_id TEXT PRIMARY KEY,
+      secret BYTEA NOT NULL
+    )`,
+        `CREATE TABLE visitor_blocks (
+      project_id TEXT NOT NULL,
+      page_id TEXT NOT NULL,
+      block BIGINT NOT NULL,
+      page TEXT NOT NULL,
+      sketches BYTEA NOT NULL,
+      PRIMARY KEY (project_id, page_id, block)
+    )`
     ]
 ];
 async function migrate(database, now) {
+    const { lock } = database.dialect;
     await database.transaction(async ({ query, run }) => {
+        if (lock !== null)
+            await query(lock(_database_js__WEBPACK_IMPORTED_MODULE_0__/* .locks */ .jq.schema));
         await run('CREATE TABLE IF NOT EXISTS migrations (version BIGINT PRIMARY KEY, applied_at BIGINT NOT NULL)');
         const [row] = await query('SELECT MAX(version) AS version FROM migrations');
         const present = (row && (0,_database_js__WEBPACK_IMPORTED_MODULE_0__/* .integerOrNull */ .f1)(row, 'version')) ?? 0;
@@ -474,7 +1232,7 @@ async function migrate(database, now) {
 
 /***/ }),
 
-/***/ 547:
+/***/ 9547:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
@@ -482,9 +1240,9 @@ async function migrate(database, now) {
 /* harmony export */   VH: () => (/* binding */ readProjects)
 /* harmony export */ });
 /* unused harmony export isRepositoryName */
-/* harmony import */ var valibot__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(90);
+/* harmony import */ var valibot__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(7090);
 /* harmony import */ var _contract_routes_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(872);
-/* harmony import */ var _text_duration_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(93);
+/* harmony import */ var _text_duration_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(3093);
 
 
 
@@ -503,7 +1261,8 @@ const projectSchema = valibot__WEBPACK_IMPORTED_MODULE_0__/* .strictObject */ .r
     agentTimeout: valibot__WEBPACK_IMPORTED_MODULE_0__/* .optional */ .lq(valibot__WEBPACK_IMPORTED_MODULE_0__/* .pipe */ .Fs(valibot__WEBPACK_IMPORTED_MODULE_0__/* .string */ .Yj(), valibot__WEBPACK_IMPORTED_MODULE_0__/* .check */ .z6(text => (0,_text_duration_js__WEBPACK_IMPORTED_MODULE_2__/* .parseDuration */ .E9)(text) !== undefined, `use ${_text_duration_js__WEBPACK_IMPORTED_MODULE_2__/* .durationForms */ .eS}`), valibot__WEBPACK_IMPORTED_MODULE_0__/* .transform */ .pd(text => (0,_text_duration_js__WEBPACK_IMPORTED_MODULE_2__/* .parseDuration */ .E9)(text) ?? 0)), '20m'),
     allowedPaths: valibot__WEBPACK_IMPORTED_MODULE_0__/* .optional */ .lq(valibot__WEBPACK_IMPORTED_MODULE_0__/* .array */ .YO(line), []),
     draft: valibot__WEBPACK_IMPORTED_MODULE_0__/* .optional */ .lq(valibot__WEBPACK_IMPORTED_MODULE_0__/* .boolean */ .zM(), false),
-    labels: valibot__WEBPACK_IMPORTED_MODULE_0__/* .optional */ .lq(valibot__WEBPACK_IMPORTED_MODULE_0__/* .array */ .YO(line), [])
+    labels: valibot__WEBPACK_IMPORTED_MODULE_0__/* .optional */ .lq(valibot__WEBPACK_IMPORTED_MODULE_0__/* .array */ .YO(line), []),
+    concurrency: valibot__WEBPACK_IMPORTED_MODULE_0__/* .optional */ .lq(valibot__WEBPACK_IMPORTED_MODULE_0__/* .pipe */ .Fs(valibot__WEBPACK_IMPORTED_MODULE_0__/* .number */ .ai(), valibot__WEBPACK_IMPORTED_MODULE_0__/* .integer */ .nd('use a whole number'), valibot__WEBPACK_IMPORTED_MODULE_0__/* .minValue */ .Ww(1, 'use a whole number from 1'), valibot__WEBPACK_IMPORTED_MODULE_0__/* .maxValue */ .cG(1000, 'use a whole number up to 1000')))
 });
 const fileSchema = valibot__WEBPACK_IMPORTED_MODULE_0__/* .strictObject */ .re({
     projects: valibot__WEBPACK_IMPORTED_MODULE_0__/* .pipe */ .Fs(valibot__WEBPACK_IMPORTED_MODULE_0__/* .array */ .YO(projectSchema), valibot__WEBPACK_IMPORTED_MODULE_0__/* .minLength */ .Bp(1, 'name at least one project'))
@@ -535,7 +1294,8 @@ function readProjects(json, env) {
         },
         allowedPaths: project.allowedPaths,
         draft: project.draft,
-        labels: project.labels
+        labels: project.labels,
+        concurrency: project.concurrency ?? null
     }));
 }
 function parseJson(json) {
@@ -552,13 +1312,13 @@ const invalid = (problems) => new ProjectsError(`the projects file is wrong: ${p
 
 /***/ }),
 
-/***/ 266:
+/***/ 8266:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
 /* harmony export */   z: () => (/* binding */ randomId)
 /* harmony export */ });
-/* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(598);
+/* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(7598);
 
 const alphabet = 'abcdefghijklmnopqrstuvwxyz234567';
 const randomId = (length, random = node_crypto__WEBPACK_IMPORTED_MODULE_0__.randomBytes) => Array.from(random(length), byte => alphabet.charAt(byte & 31)).join('');
@@ -566,19 +1326,1003 @@ const randomId = (length, random = node_crypto__WEBPACK_IMPORTED_MODULE_0__.rand
 
 /***/ }),
 
-/***/ 386:
+/***/ 57:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 
 // EXPORTS
 __nccwpck_require__.d(__webpack_exports__, {
-  w: () => (/* binding */ serve_serve)
+  O: () => (/* binding */ ContainerError),
+  z: () => (/* binding */ runContained)
 });
 
-;// CONCATENATED MODULE: external "node:events"
-const external_node_events_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:events");
-;// CONCATENATED MODULE: external "node:fs/promises"
-const promises_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:fs/promises");
+// EXTERNAL MODULE: external "node:events"
+var external_node_events_ = __nccwpck_require__(8474);
+// EXTERNAL MODULE: external "node:fs"
+var external_node_fs_ = __nccwpck_require__(3024);
+// EXTERNAL MODULE: external "node:fs/promises"
+var promises_ = __nccwpck_require__(1455);
+// EXTERNAL MODULE: external "node:path"
+var external_node_path_ = __nccwpck_require__(6760);
+// EXTERNAL MODULE: external "node:timers/promises"
+var external_node_timers_promises_ = __nccwpck_require__(8500);
+// EXTERNAL MODULE: ./text/log-line.js
+var log_line = __nccwpck_require__(8346);
+// EXTERNAL MODULE: ./service/jobs/process-group.js
+var process_group = __nccwpck_require__(5457);
+// EXTERNAL MODULE: ./service/sandbox/limits.js
+var sandbox_limits = __nccwpck_require__(1473);
+// EXTERNAL MODULE: ./service/sandbox/mount-plan.js
+var mount_plan = __nccwpck_require__(9362);
+// EXTERNAL MODULE: ./service/sandbox/mount-table.js
+var mount_table = __nccwpck_require__(2001);
+// EXTERNAL MODULE: ./service/sandbox/path.js
+var sandbox_path = __nccwpck_require__(4298);
+;// CONCATENATED MODULE: ./service/sandbox/supervisor.js
+const supervisorScript = `
+exec 5<&0 </dev/null
+fstab=$1 workspace=$2 folder=$3 prompt=$4 spare=$5 owner=$6 disk=$7 processes=$8 interval=$9
+shift 9
+
+# What cannot be made is told, and nothing is started.
+refuse() {
+  printf 'refused %s\\n' "\${1//$'\\n'/; }" >&3
+  exit 125
+}
+
+# It signals everybody it sees: that must be nobody but the agent's processes.
+[[ $$ == 1 ]] || refuse 'there is no namespace of processes'
+
+variables=()
+while IFS= read -r -d '' -u 5 variable && [[ -n $variable ]]; do variables+=("$variable"); done
+problems=$(mount --all --fstab "$fstab" 2>&1) || refuse "$problems"
+if [[ -n $spare ]]; then
+  problems=$(chown -hR -- "$spare" "$workspace" "$folder" 2>&1) || refuse "$problems"
+fi
+cd -- "$workspace" || refuse 'the workspace is not there'
+printf 'started\\n' >&3
+
+become_agent() {
+  exec <"$prompt" || exit 125
+  # Nothing that this process was given, or its parents were, goes along.
+  for descriptor in /proc/self/fd/*; do
+    descriptor=\${descriptor##*/}
+    if ((descriptor > 2)); then exec {descriptor}>&-; fi
+  done
+  # Where a limit is lower already, it stays.
+  ulimit -c 0
+  ulimit -f "$disk" 2>/dev/null
+  ulimit -u "$processes" 2>/dev/null
+  unset LC_ALL OLDPWD
+  export -- "\${variables[@]}"
+  exec "$@"
+}
+
+# An agent of the same user can stop or kill every process here but the first one. So that one
+# decides and measures, and the two that only pass on words to it are missed when they are gone.
+exec 6<> <(:)
+(
+  trap '' TERM
+  exec 5<&-
+  (trap - TERM; become_agent "$@")
+  printf 'end %d\\n' "$?" >&6
+) &
+waiting=$!
+(
+  trap '' TERM
+  while read -r -u 5 order; do printf '%s\\n' "$order"; done >&6
+  printf 'gone\\n' >&6
+) >/dev/null 2>&1 &
+listening=$!
+exec 5<&- >/dev/null 2>&1
+
+measure() {
+  local before=\${EPOCHREALTIME/[.,]/} lines pids took
+  mapfile -t lines < <(du -skc -- "$workspace" "$folder")
+  kib=\${lines[-1]%%[!0-9]*}
+  pids=(/proc/[0-9]*)
+  if ((\${kib:-0} >= disk)); then
+    over=disk
+  elif ((\${#pids[@]} >= processes)); then
+    over=processes
+  fi
+  # A large tree takes long to measure: at most a tenth of the time.
+  took=$((10 * (\${EPOCHREALTIME/[.,]/} - before)))
+  pause=$interval
+  if ((took > 1000000)); then pause=$((took / 1000000)); fi
+}
+
+code=137 over='' missed='' pause=$interval
+while [[ -z $over ]]; do
+  read -r -u 6 -t "$pause" word number
+  case $?,$word in
+    0,end) code=$number; break ;;
+    0,TERM) kill -TERM -1 ;;
+    0,gone) break ;;
+    *)
+      if kill -0 "$waiting" && kill -0 "$listening"; then
+        measure
+      elif [[ -n $missed ]]; then
+        break
+      else
+        # Its last word may still be on its way.
+        missed=yes pause=0.1
+      fi
+      ;;
+  esac
+done
+kill -KILL -1
+if [[ -n $over ]]; then printf 'over %s\\n' "$over" >&3; fi
+if [[ -n $owner ]]; then
+  for ((i = 0; i < 500; i++)); do
+    kill -KILL -1 || break
+    sleep 0.01
+  done
+  chown -hR -- "$owner" "$workspace" "$folder"
+fi
+exit "$code"
+`;
+
+// EXTERNAL MODULE: ./service/sandbox/way.js
+var sandbox_way = __nccwpck_require__(1850);
+;// CONCATENATED MODULE: ./service/sandbox/container.js
+
+
+
+
+
+
+
+
+
+
+
+
+
+const systemPath = '/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin';
+const lastResortMs = 5000;
+class ContainerError extends Error {
+    name = 'ContainerError';
+}
+async function runContained({ way, tools, hiding, limits, watchSeconds }, { ids, run }) {
+    const [workspace, folder] = await Promise.all([(0,promises_.realpath)(run.workspace), (0,promises_.realpath)(run.folder)]);
+    const files = { mounts: `${folder}.mounts`, report: `${folder}.report` };
+    const table = (0,mount_plan/* planMounts */.O)({
+        mounts: (0,mount_table/* readMountTable */.K)((0,external_node_fs_.readFileSync)('/proc/self/mountinfo', 'utf8')),
+        hiding: (0,sandbox_way/* changesUser */.bz)(way) ? withClosedFolders(hiding, (0,external_node_path_.dirname)(folder)) : hiding,
+        workspace,
+        folder,
+        word: `${process.pid}-${ids.uid}`,
+        exists: external_node_fs_.existsSync
+    });
+    await Promise.all([(0,promises_.writeFile)(files.mounts, table), (0,promises_.writeFile)(files.report, '')]);
+    const report = await (0,promises_.open)(files.report, 'a');
+    let said = '';
+    try {
+        const [file = '', ...args] = (0,sandbox_way/* enter */.Ve)(way, {
+            tools,
+            report: files.report,
+            inner: [
+                ...['bash', '--norc', '-c', supervisorScript, 'docs-agent'],
+                ...[files.mounts, workspace, folder, run.promptFile],
+                (0,sandbox_way/* changesUser */.bz)(way) ? `${ids.uid}:${ids.gid}` : '',
+                way === 'sudo' ? `${process.getuid?.()}:${process.getgid?.()}` : '',
+                ...[limits.diskBytes / 1024, limits.processes, watchSeconds].map(String),
+                ...(0,sandbox_way/* drop */.gv)(way, { tools, ids, agent: ['bash', '--norc', '-c', run.command] })
+            ]
+        });
+        const end = await (0,process_group/* runGroup */.V)({
+            ...run,
+            file,
+            args,
+            cwd: '/',
+            env: { PATH: systemPath, LC_ALL: 'C' },
+            input: '',
+            onOutput: (stream, chunk) => {
+                if (stream === 'stderr')
+                    said = `${said}${chunk}`.slice(-2000);
+                run.onOutput(stream, chunk);
+            },
+            reins: { begin: begin(run.environment), end: endContainer, report: report.fd }
+        });
+        return readEnd(end, { report: await (0,promises_.readFile)(files.report, 'utf8'), said, limits });
+    }
+    finally {
+        await report.close();
+    }
+}
+const begin = (environment) => (stdin) => {
+    const variables = Object.entries(environment).map(([name, value]) => `${name}=${value}\0`);
+    stdin.write(`${variables.join('')}\0`);
+};
+async function endContainer(child, graceMs) {
+    if (hasEnded(child))
+        return;
+    const ended = (0,external_node_events_.once)(child, 'exit').then(() => undefined);
+    const within = (milliseconds) => Promise.race([ended, (0,external_node_timers_promises_.setTimeout)(milliseconds, undefined, { ref: false })]);
+    child.stdin?.write('TERM\n');
+    await within(graceMs);
+    child.stdin?.end();
+    if (!hasEnded(child))
+        await within(lastResortMs);
+    if (!hasEnded(child))
+        child.kill('SIGKILL');
+}
+const hasEnded = ({ exitCode, signalCode }) => exitCode !== null || signalCode !== null;
+function readEnd(end, { report, said, limits }) {
+    const refused = /^refused (.*)$/m.exec(report)?.[1];
+    if (refused !== undefined)
+        throw new ContainerError((0,log_line/* excerpt */.Kb)(refused, 300));
+    if (!report.startsWith('started') && end.kind !== 'stopped') {
+        const last = said.trim().split('\n').at(-1) ?? '';
+        throw new ContainerError((0,log_line/* excerpt */.Kb)(last, 300) || `it ended as ${end.kind}`);
+    }
+    const over = /^over (.*)$/m.exec(report)?.[1];
+    if (over === 'disk') {
+        const size = (0,sandbox_limits/* formatSize */.Xq)(limits.diskBytes);
+        return {
+            kind: 'over-limit',
+            reason: `used ${size} of disk and was ended: ${sandbox_limits/* diskVariable */.uO} sets the limit`
+        };
+    }
+    if (over === 'processes') {
+        const reason = `ran ${limits.processes} processes and was ended: ${sandbox_limits/* processesVariable */.yl} sets the limit`;
+        return { kind: 'over-limit', reason };
+    }
+    return end;
+}
+function withClosedFolders(hiding, folder) {
+    const closed = [];
+    for (let path = folder; path !== '/'; path = (0,external_node_path_.dirname)(path)) {
+        if (((0,external_node_fs_.statSync)(path).mode & 0o001) === 0)
+            closed.push(path);
+    }
+    const replaced = ['/tmp', '/var/tmp'];
+    const folders = (0,sandbox_path/* outermost */.J)([...hiding.folders, ...closed, ...replaced]);
+    const isHidden = (path) => folders.some(other => (0,sandbox_path/* isWithin */.U)(path, other));
+    return {
+        ...hiding,
+        folders: folders.filter(path => !replaced.includes(path)),
+        files: hiding.files.filter(path => !isHidden(path))
+    };
+}
+
+
+/***/ }),
+
+/***/ 6280:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+
+// EXPORTS
+__nccwpck_require__.d(__webpack_exports__, {
+  e: () => (/* binding */ planCovers)
+});
+
+// EXTERNAL MODULE: external "node:path"
+var external_node_path_ = __nccwpck_require__(6760);
+// EXTERNAL MODULE: ./service/sandbox/mount-plan.js
+var mount_plan = __nccwpck_require__(9362);
+// EXTERNAL MODULE: ./service/sandbox/path.js
+var sandbox_path = __nccwpck_require__(4298);
+;// CONCATENATED MODULE: ./service/sandbox/program-folders.js
+
+
+const managers = /^(.*\/(?:\.asdf|\.bun|\.deno|\.fnm|\.linuxbrew|\.nodenv|\.nvm|\.pyenv|\.rbenv|\.rustup|\.sdkman|\.volta))(?:\/|$)/;
+const shared = /^(.*\/\.local\/share\/[^/]+)(?:\/|$)/;
+const modules = /^(.*?\/node_modules)(?:\/|$)/;
+function programFolders(folder, look) {
+    const place = look.at(folder);
+    if (place === undefined || !place.isFolder)
+        return [];
+    const { path } = place;
+    const own = [{ source: path, target: path }];
+    if (path !== folder)
+        own.push({ source: path, target: folder });
+    const root = rootOf(path);
+    if (root !== undefined)
+        return [...own, same(root)];
+    const linksOut = look.linksIn(path).filter(target => !(0,sandbox_path/* isWithin */.U)(target, path));
+    const linked = linksOut.map(target => {
+        const home = (0,external_node_path_.dirname)(target);
+        const isOwnTree = (0,external_node_path_.basename)(home) === 'bin' && (0,external_node_path_.basename)((0,external_node_path_.dirname)(home)) !== '.local';
+        return rootOf(target) ?? (isOwnTree ? (0,external_node_path_.dirname)(home) : home);
+    });
+    const beside = [(0,external_node_path_.join)((0,external_node_path_.dirname)(path), 'lib')];
+    if (path.endsWith('/.cargo/bin'))
+        beside.push((0,external_node_path_.join)((0,external_node_path_.dirname)((0,external_node_path_.dirname)(path)), '.rustup'));
+    const others = [...new Set([...linked, ...beside])].filter(other => look.at(other)?.isFolder === true);
+    return [...own, ...others.map(same)];
+}
+const same = (path) => ({ source: path, target: path });
+const rootOf = (path) => [managers, modules, shared].map(form => form.exec(path)?.[1]).find(root => root !== undefined);
+
+// EXTERNAL MODULE: ./service/sandbox/sandbox-error.js
+var sandbox_error = __nccwpck_require__(7441);
+;// CONCATENATED MODULE: ./service/sandbox/covers.js
+
+
+
+
+
+const neverHidden = [
+    ...['/', '/bin', '/dev', '/etc', '/home', '/lib', '/lib64', '/opt', '/proc', '/sbin', '/sys'],
+    ...['/usr', '/usr/bin', '/usr/lib', '/usr/local', '/usr/local/bin', '/usr/share', '/var'],
+    '/var/lib'
+];
+const credentialVariables = [
+    ...['AWS_CONFIG_FILE', 'AWS_SHARED_CREDENTIALS_FILE', 'DOCKER_CONFIG', 'GIT_CONFIG_GLOBAL'],
+    ...['GNUPGHOME', 'GOOGLE_APPLICATION_CREDENTIALS', 'KUBECONFIG', 'NETRC'],
+    ...['NPM_CONFIG_USERCONFIG', 'SSH_AUTH_SOCK', 'XDG_CONFIG_HOME', 'XDG_RUNTIME_DIR'],
+    'DOCS_AGENT_GITHUB_TOKEN_FILE'
+];
+const socketVariables = ['CONTAINER_HOST', 'DBUS_SESSION_BUS_ADDRESS', 'DOCKER_HOST'];
+const commandFiles = ['ENV', 'OUTPUT', 'PATH', 'STATE', 'STEP_SUMMARY'].map(name => `GITHUB_${name}`);
+function planCovers(options) {
+    const { env, homes, own, look } = options;
+    const real = (path) => look.at(path)?.path ?? path;
+    for (const folder of own.folders) {
+        if (neverHidden.includes(real(folder))) {
+            throw new sandbox_error/* SandboxError */.E(`${folder} cannot be hidden from agents: give data and database a folder of their own`);
+        }
+    }
+    const wanted = [
+        ...['/run', '/var/run', ...homes, ...runnerFolders(env, look)],
+        ...credentialVariables.map(name => env[name]),
+        ...socketVariables.map(name => socketPath(env[name])),
+        ...own.folders,
+        ...own.files
+    ];
+    const found = wanted
+        .filter(path => path !== undefined && (0,external_node_path_.isAbsolute)(path))
+        .map(path => look.at(path ?? ''))
+        .filter(place => place !== undefined)
+        .filter(({ path }) => !neverHidden.includes(path));
+    const replaced = mount_plan/* temporaryFolders */.X.map(real);
+    const outer = (0,sandbox_path/* outermost */.J)([...replaced, ...found.filter(p => p.isFolder).map(p => p.path)]);
+    const folders = outer.filter(path => !replaced.includes(path));
+    const isHidden = (path) => outer.some(folder => (0,sandbox_path/* isWithin */.U)(path, folder));
+    const files = found.filter(p => !p.isFolder && !isHidden(p.path)).map(p => p.path);
+    const kept = [...found.map(({ path }) => path), ...replaced];
+    const readable = readableFolders(env, look)
+        .filter(({ target }) => isHidden(target))
+        .filter(({ source }) => !kept.some(path => (0,sandbox_path/* isWithin */.U)(path, source)));
+    return { folders, files: [...new Set(files)], readable: withoutInner(readable) };
+}
+const socketPath = (address = '') => /^unix:(?:path=|\/\/)?(\/[^,;]*)/.exec(address)?.[1];
+function runnerFolders(env, look) {
+    const { RUNNER_TEMP, RUNNER_WORKSPACE, GITHUB_WORKSPACE, GITHUB_EVENT_PATH } = env;
+    const folders = [RUNNER_TEMP, RUNNER_WORKSPACE, GITHUB_WORKSPACE].filter(path => path !== undefined);
+    for (const file of [GITHUB_EVENT_PATH, ...commandFiles.map(name => env[name])]) {
+        if (file)
+            folders.push((0,external_node_path_.dirname)(file));
+    }
+    const work = RUNNER_WORKSPACE && (0,external_node_path_.dirname)(RUNNER_WORKSPACE);
+    if (work && RUNNER_TEMP && (0,external_node_path_.dirname)(RUNNER_TEMP) === work) {
+        folders.push(work);
+        const runner = (0,external_node_path_.dirname)(work);
+        if (['.runner', '.credentials'].some(name => look.at((0,external_node_path_.join)(runner, name))))
+            folders.push(runner);
+    }
+    return folders;
+}
+function readableFolders(env, look) {
+    const programs = (env.PATH ?? '')
+        .split(':')
+        .filter(external_node_path_.isAbsolute)
+        .flatMap(folder => programFolders(folder, look));
+    const caches = [env.RUNNER_TOOL_CACHE, env.AGENT_TOOLSDIRECTORY].filter(path => path !== undefined);
+    const resolver = look.at('/etc/resolv.conf');
+    const others = resolver ? [...caches, (0,external_node_path_.dirname)(resolver.path)] : caches;
+    return [
+        ...programs,
+        ...others
+            .map(path => look.at(path))
+            .filter(place => place?.isFolder === true)
+            .map(place => ({ source: place?.path ?? '', target: place?.path ?? '' }))
+    ];
+}
+function withoutInner(folders) {
+    const targets = (0,sandbox_path/* outermost */.J)(folders.map(({ target }) => target));
+    return targets.map(target => folders.find(folder => folder.target === target) ?? { source: target, target });
+}
+
+
+/***/ }),
+
+/***/ 1473:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   BU: () => (/* binding */ readLimits),
+/* harmony export */   Xq: () => (/* binding */ formatSize),
+/* harmony export */   uO: () => (/* binding */ diskVariable),
+/* harmony export */   yl: () => (/* binding */ processesVariable)
+/* harmony export */ });
+/* harmony import */ var _sandbox_error_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(7441);
+
+const diskVariable = 'DOCS_AGENT_MAX_DISK';
+const processesVariable = 'DOCS_AGENT_MAX_PROCESSES';
+const defaults = { diskBytes: 2 * 1024 ** 3, processes: 4096 };
+const units = { MiB: 1024 ** 2, GiB: 1024 ** 3 };
+function readLimits(env) {
+    const disk = env[diskVariable] ?? '';
+    const processes = env[processesVariable] ?? '';
+    const size = /^([1-9]\d{0,5}) ?(MiB|GiB)$/.exec(disk);
+    if (disk !== '' && size === null) {
+        throw new _sandbox_error_js__WEBPACK_IMPORTED_MODULE_0__/* .SandboxError */ .E(`${diskVariable}: use a whole number with a unit: 500MiB or 4GiB`);
+    }
+    if (processes !== '' && !/^[1-9]\d{0,6}$/.test(processes)) {
+        throw new _sandbox_error_js__WEBPACK_IMPORTED_MODULE_0__/* .SandboxError */ .E(`${processesVariable}: use a whole number of at least 1`);
+    }
+    return {
+        diskBytes: size ? Number(size[1]) * units[size[2]] : defaults.diskBytes,
+        processes: processes === '' ? defaults.processes : Number(processes)
+    };
+}
+const formatSize = (bytes) => bytes % units.GiB === 0 ? `${bytes / units.GiB}GiB` : `${Math.round(bytes / units.MiB)}MiB`;
+
+
+/***/ }),
+
+/***/ 4696:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   Kp: () => (/* binding */ findProgram),
+/* harmony export */   MH: () => (/* binding */ readFacts),
+/* harmony export */   YI: () => (/* binding */ homesOf),
+/* harmony export */   v4: () => (/* binding */ systemLook)
+/* harmony export */ });
+/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(3024);
+/* harmony import */ var node_os__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(8161);
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(6760);
+
+
+
+const systemLook = {
+    at(path) {
+        try {
+            const real = (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.realpathSync)(path);
+            return { path: real, isFolder: (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.statSync)(real).isDirectory() };
+        }
+        catch {
+            return undefined;
+        }
+    },
+    linksIn(folder) {
+        try {
+            return (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.readdirSync)(folder, { withFileTypes: true })
+                .filter(entry => entry.isSymbolicLink())
+                .map(entry => systemLook.at((0,node_path__WEBPACK_IMPORTED_MODULE_2__.join)(folder, entry.name))?.path)
+                .filter(path => path !== undefined);
+        }
+        catch {
+            return [];
+        }
+    }
+};
+function homesOf(env) {
+    const homes = env.HOME ? [env.HOME] : [];
+    try {
+        return [...homes, (0,node_os__WEBPACK_IMPORTED_MODULE_1__.userInfo)().homedir];
+    }
+    catch {
+        return homes;
+    }
+}
+function findProgram(name, env) {
+    const folders = [...(env.PATH ?? '').split(':'), '/usr/sbin', '/usr/bin', '/sbin', '/bin'];
+    return folders
+        .filter(node_path__WEBPACK_IMPORTED_MODULE_2__.isAbsolute)
+        .map(folder => (0,node_path__WEBPACK_IMPORTED_MODULE_2__.join)(folder, name))
+        .find(file => {
+        try {
+            (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.accessSync)(file, node_fs__WEBPACK_IMPORTED_MODULE_0__.constants.X_OK);
+            return true;
+        }
+        catch {
+            return false;
+        }
+    });
+}
+function readFacts() {
+    const setting = (name) => {
+        try {
+            return (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.readFileSync)(`/proc/sys/${name}`, 'utf8').trim();
+        }
+        catch {
+            return undefined;
+        }
+    };
+    return {
+        isContainer: ['/.dockerenv', '/run/.containerenv'].some(node_fs__WEBPACK_IMPORTED_MODULE_0__.existsSync),
+        isRestrictedByAppArmor: setting('kernel/apparmor_restrict_unprivileged_userns') === '1',
+        isClosedToUsers: setting('kernel/unprivileged_userns_clone') === '0',
+        maxUserNamespaces: Number(setting('user/max_user_namespaces') ?? 1)
+    };
+}
+
+
+/***/ }),
+
+/***/ 6957:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   T: () => (/* binding */ mend)
+/* harmony export */ });
+/* unused harmony export remedy */
+/* harmony import */ var _way_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(1850);
+
+function mend(probes, facts) {
+    const why = probes.map(({ way, problem }) => `${_way_js__WEBPACK_IMPORTED_MODULE_0__/* .describeWay */ .x9[way]}: ${problem}`).join('; ');
+    return `this machine cannot isolate the agent (${why}): ${remedy(probes, facts)}, or set sandbox to off and let the agent do what this user can`;
+}
+function remedy(probes, facts) {
+    if (probes.some(({ problem }) => problem?.includes('util-linux')))
+        return 'install util-linux';
+    if (facts.isContainer) {
+        return 'start this container with --cap-add SYS_ADMIN --security-opt apparmor=unconfined and its service as root (docs/security.md says what that costs)';
+    }
+    if (facts.isRestrictedByAppArmor) {
+        return 'run "sudo sysctl -w kernel.apparmor_restrict_unprivileged_userns=0", or allow this user sudo without a password';
+    }
+    if (facts.isClosedToUsers)
+        return 'run "sudo sysctl -w kernel.unprivileged_userns_clone=1"';
+    if (facts.maxUserNamespaces === 0)
+        return 'run "sudo sysctl -w user.max_user_namespaces=15000"';
+    return 'allow this user to make user namespaces, or sudo without a password';
+}
+
+
+/***/ }),
+
+/***/ 9362:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   O: () => (/* binding */ planMounts),
+/* harmony export */   X: () => (/* binding */ temporaryFolders)
+/* harmony export */ });
+/* harmony import */ var _mount_table_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(2001);
+/* harmony import */ var _path_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(4298);
+
+
+const temporaryFolders = ['/tmp', '/var/tmp'];
+const stashes = ['/dev/shm', '/mnt', '/media', '/srv'];
+function planMounts(options) {
+    const { mounts, workspace, folder, exists } = options;
+    const hiding = {
+        folders: options.hiding.folders.filter(exists),
+        files: options.hiding.files.filter(exists),
+        readable: options.hiding.readable.filter(({ source }) => exists(source))
+    };
+    const kept = [
+        workspace,
+        folder,
+        ...hiding.readable.flatMap(({ source, target }) => [source, target])
+    ];
+    const stash = stashes.find(path => exists(path) && !kept.some(other => (0,_path_js__WEBPACK_IMPORTED_MODULE_0__/* .isWithin */ .U)(other, path) || (0,_path_js__WEBPACK_IMPORTED_MODULE_0__/* .isWithin */ .U)(path, other)));
+    if (stash === undefined)
+        throw new Error('no folder is free to hold mounts');
+    const lines = [];
+    const mount = (source, target, type, flags) => {
+        lines.push([source, target, type, flags].map(encode).concat('0 0').join(' '));
+    };
+    const none = () => `docs-agent-${options.word}-${lines.length}`;
+    const empty = (path, flags) => mount(none(), path, 'tmpfs', flags);
+    const bind = (source, target) => mount(source, target, 'none', 'rbind,X-mount.mkdir');
+    empty(stash, 'size=4k,mode=0755');
+    bind(workspace, `${stash}/workspace`);
+    bind(folder, `${stash}/folder`);
+    for (const { path, flags } of (0,_mount_table_js__WEBPACK_IMPORTED_MODULE_1__/* .writableMounts */ .r)(mounts)) {
+        if ((0,_path_js__WEBPACK_IMPORTED_MODULE_0__/* .isWithin */ .U)(path, stash) || !exists(path))
+            continue;
+        const kept = flags.filter(flag => ['nosuid', 'nodev', 'noexec'].includes(flag));
+        mount(none(), path === '/' ? '/.' : path, 'none', ['remount', 'bind', 'ro', ...kept].join(','));
+    }
+    for (const [index, { source }] of hiding.readable.entries())
+        bind(source, `${stash}/${index}`);
+    const mounted = temporaryFolders.filter(exists);
+    for (const path of mounted)
+        bind(`${stash}/folder/tmp`, path);
+    const inner = [workspace, folder, ...hiding.readable.map(({ target }) => target)];
+    const opened = hiding.folders.filter(path => inner.some(other => (0,_path_js__WEBPACK_IMPORTED_MODULE_0__/* .isWithin */ .U)(other, path)));
+    for (const path of hiding.folders) {
+        empty(path, `${opened.includes(path) ? '' : 'ro,'}size=4k,mode=0755`);
+    }
+    for (const path of hiding.files)
+        mount('/dev/null', path, 'none', 'bind');
+    for (const [index, { target }] of hiding.readable.entries())
+        bind(`${stash}/${index}`, target);
+    bind(`${stash}/workspace`, workspace);
+    bind(`${stash}/folder`, folder);
+    for (const path of opened)
+        mount(none(), path, 'none', 'remount,bind,ro');
+    if (exists('/dev/pts')) {
+        mount(none(), '/dev/pts', 'devpts', 'newinstance,ptmxmode=0666,mode=0620');
+    }
+    if (stash !== '/dev/shm')
+        empty(stash, 'ro,size=4k,mode=0755');
+    if (exists('/dev/shm'))
+        empty('/dev/shm', 'size=64m,mode=1777');
+    return `${lines.join('\n')}\n`;
+}
+const encode = (text) => text.replace(/[\s\\]/g, character => `\\${character.charCodeAt(0).toString(8).padStart(3, '0')}`);
+
+
+/***/ }),
+
+/***/ 2001:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   K: () => (/* binding */ readMountTable),
+/* harmony export */   r: () => (/* binding */ writableMounts)
+/* harmony export */ });
+/* harmony import */ var _path_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(4298);
+
+function readMountTable(text) {
+    return text
+        .split('\n')
+        .filter(line => line !== '')
+        .map(line => {
+        const fields = line.split(' ');
+        return {
+            id: Number(fields[0]),
+            parent: Number(fields[1]),
+            path: decode(fields[4] ?? '/'),
+            flags: (fields[5] ?? '').split(','),
+            fileSystem: fields[fields.indexOf('-') + 1] ?? ''
+        };
+    });
+}
+const decode = (text) => text.replace(/\\([0-7]{3})/g, (_, code) => String.fromCharCode(Number.parseInt(code, 8)));
+function writableMounts(mounts) {
+    const byId = new Map(mounts.map(mount => [mount.id, mount]));
+    const parentOf = ({ id, parent }) => parent === id ? undefined : byId.get(parent);
+    const covered = new Set(mounts.filter(mount => parentOf(mount)?.path === mount.path).map(({ parent }) => parent));
+    const isReached = (mount) => {
+        const parent = parentOf(mount);
+        if (parent === undefined)
+            return true;
+        const isOnTop = parent.path === mount.path || !covered.has(parent.id);
+        return isOnTop && isReached(parent);
+    };
+    return mounts.filter(mount => mount.flags.includes('rw') &&
+        mount.fileSystem !== 'autofs' &&
+        !(0,_path_js__WEBPACK_IMPORTED_MODULE_0__/* .isWithin */ .U)(mount.path, '/proc') &&
+        !covered.has(mount.id) &&
+        isReached(mount));
+}
+
+
+/***/ }),
+
+/***/ 4298:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   J: () => (/* binding */ outermost),
+/* harmony export */   U: () => (/* binding */ isWithin)
+/* harmony export */ });
+const isWithin = (path, folder) => path === folder || path.startsWith(folder === '/' ? '/' : `${folder}/`);
+const outermost = (paths) => {
+    const all = [...new Set(paths)];
+    return all.filter(path => !all.some(other => other !== path && isWithin(path, other)));
+};
+
+
+/***/ }),
+
+/***/ 2179:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   X: () => (/* binding */ probeWays)
+/* harmony export */ });
+/* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(1455);
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(6760);
+/* harmony import */ var _jobs_folder_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(7808);
+/* harmony import */ var _container_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(57);
+/* harmony import */ var _machine_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(4696);
+/* harmony import */ var _reclaim_js__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(8002);
+/* harmony import */ var _way_js__WEBPACK_IMPORTED_MODULE_6__ = __nccwpck_require__(1850);
+
+
+
+
+
+
+
+async function probeWays(options) {
+    const ways = process.getuid?.() === 0 ? ['root'] : ['user-namespace', 'sudo'];
+    const probes = [];
+    for (const way of ways) {
+        const probe = await probeWay(way, options);
+        probes.push(probe);
+        if (probe.container && options.until === 'first')
+            break;
+    }
+    return probes;
+}
+async function probeWay(way, { env, directory, common, ids }) {
+    const tools = findTools(way, env);
+    if (typeof tools === 'string')
+        return { way, problem: tools };
+    const container = { way, tools, ...common };
+    const problem = await tryOnce(container, { env, directory, ids });
+    return problem === undefined ? { way, container } : { way, problem };
+}
+function findTools(way, env) {
+    const [setpriv, unshare] = [(0,_machine_js__WEBPACK_IMPORTED_MODULE_4__/* .findProgram */ .Kp)('setpriv', env), (0,_machine_js__WEBPACK_IMPORTED_MODULE_4__/* .findProgram */ .Kp)('unshare', env)];
+    if (!setpriv || !unshare)
+        return 'setpriv and unshare of util-linux are not installed';
+    if (way !== 'sudo')
+        return { setpriv, unshare };
+    const sudo = (0,_machine_js__WEBPACK_IMPORTED_MODULE_4__/* .findProgram */ .Kp)('sudo', env);
+    return sudo ? { setpriv, unshare, sudo } : 'sudo is not installed';
+}
+async function tryOnce(container, { env, directory, ids }) {
+    const root = await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.mkdtemp)((0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(directory, 'probe-'));
+    const [workspace, folder] = [(0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(root, 'workspace'), (0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(root, 'agent')];
+    const promptFile = (0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(folder, 'prompt.md');
+    const agent = (0,_way_js__WEBPACK_IMPORTED_MODULE_6__/* .changesUser */ .bz)(container.way) ? ids.take() : (0,_way_js__WEBPACK_IMPORTED_MODULE_6__/* .ownIds */ .pV)();
+    try {
+        await Promise.all([(0,node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.mkdir)(workspace), (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.mkdir)((0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(folder, 'tmp'), { recursive: true })]);
+        await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.writeFile)(promptFile, '');
+        const end = await (0,_container_js__WEBPACK_IMPORTED_MODULE_3__/* .runContained */ .z)(container, {
+            ids: agent,
+            run: {
+                command: 'true',
+                ...{ workspace, folder, promptFile, input: '' },
+                environment: { PATH: env.PATH ?? '' },
+                onOutput: () => undefined,
+                timeoutMs: 10_000,
+                graceMs: 100,
+                signal: new AbortController().signal
+            }
+        });
+        return end.kind === 'exited' && end.code === 0 ? undefined : `a trial ended as ${end.kind}`;
+    }
+    catch (error) {
+        if (error instanceof _container_js__WEBPACK_IMPORTED_MODULE_3__/* .ContainerError */ .O)
+            return error.message;
+        throw error;
+    }
+    finally {
+        ids.giveBack(agent);
+        await (0,_jobs_folder_js__WEBPACK_IMPORTED_MODULE_2__/* .removeFolder */ .v)(root).catch(async () => {
+            await (0,_reclaim_js__WEBPACK_IMPORTED_MODULE_5__/* .giveBackOwner */ .m)(container, root);
+            await (0,_jobs_folder_js__WEBPACK_IMPORTED_MODULE_2__/* .removeFolder */ .v)(root);
+        });
+    }
+}
+
+
+/***/ }),
+
+/***/ 8002:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   m: () => (/* binding */ giveBackOwner)
+/* harmony export */ });
+/* harmony import */ var node_child_process__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(1421);
+/* harmony import */ var node_util__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(7975);
+
+
+async function giveBackOwner({ way, tools }, folder) {
+    if (way !== 'sudo')
+        return;
+    const owner = `${process.getuid?.()}:${process.getgid?.()}`;
+    await (0,node_util__WEBPACK_IMPORTED_MODULE_1__.promisify)(node_child_process__WEBPACK_IMPORTED_MODULE_0__.execFile)(tools.sudo ?? 'sudo', ['-n', '--', 'chown', '-hR', '--', owner, folder]);
+}
+
+
+/***/ }),
+
+/***/ 7441:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   E: () => (/* binding */ SandboxError)
+/* harmony export */ });
+class SandboxError extends Error {
+    name = 'SandboxError';
+}
+
+
+/***/ }),
+
+/***/ 6525:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   g: () => (/* binding */ reportSandbox)
+/* harmony export */ });
+/* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(1455);
+/* harmony import */ var node_os__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(8161);
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(6760);
+/* harmony import */ var _text_log_line_js__WEBPACK_IMPORTED_MODULE_10__ = __nccwpck_require__(8346);
+/* harmony import */ var _covers_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(6280);
+/* harmony import */ var _limits_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(1473);
+/* harmony import */ var _machine_js__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(4696);
+/* harmony import */ var _mend_js__WEBPACK_IMPORTED_MODULE_6__ = __nccwpck_require__(6957);
+/* harmony import */ var _probe_js__WEBPACK_IMPORTED_MODULE_7__ = __nccwpck_require__(2179);
+/* harmony import */ var _spare_ids_js__WEBPACK_IMPORTED_MODULE_8__ = __nccwpck_require__(2401);
+/* harmony import */ var _way_js__WEBPACK_IMPORTED_MODULE_9__ = __nccwpck_require__(1850);
+
+
+
+
+
+
+
+
+
+
+
+async function reportSandbox(env, platform = process.platform) {
+    if (platform !== 'linux') {
+        return { isPossible: false, text: 'Agents can be isolated on Linux only.' };
+    }
+    const limits = (0,_limits_js__WEBPACK_IMPORTED_MODULE_4__/* .readLimits */ .BU)(env);
+    const directory = await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.mkdtemp)((0,node_path__WEBPACK_IMPORTED_MODULE_2__.join)((0,node_os__WEBPACK_IMPORTED_MODULE_1__.tmpdir)(), 'docs-agent-sandbox-'));
+    try {
+        const own = { folders: [directory], files: [] };
+        const hiding = (0,_covers_js__WEBPACK_IMPORTED_MODULE_3__/* .planCovers */ .e)({ env, homes: (0,_machine_js__WEBPACK_IMPORTED_MODULE_5__/* .homesOf */ .YI)(env), own, look: _machine_js__WEBPACK_IMPORTED_MODULE_5__/* .systemLook */ .v4 });
+        const probes = await (0,_probe_js__WEBPACK_IMPORTED_MODULE_7__/* .probeWays */ .X)({
+            env,
+            directory,
+            common: { hiding, limits, watchSeconds: 1 },
+            ids: (0,_spare_ids_js__WEBPACK_IMPORTED_MODULE_8__/* .systemSpareIds */ .N)(),
+            until: 'all'
+        });
+        const chosen = probes.find(({ container }) => container !== undefined);
+        const lines = [
+            ...probes.map(line),
+            chosen ? `agents run in: ${_way_js__WEBPACK_IMPORTED_MODULE_9__/* .describeWay */ .x9[chosen.way]}` : (0,_mend_js__WEBPACK_IMPORTED_MODULE_6__/* .mend */ .T)(probes, (0,_machine_js__WEBPACK_IMPORTED_MODULE_5__/* .readFacts */ .MH)()),
+            `hidden: ${[...hiding.folders.filter(path => path !== directory), ...hiding.files].join(', ')}, and /tmp, /var/tmp, /dev/shm; a service hides its data and database too`,
+            `of it still readable: ${hiding.readable.map(({ target }) => target).join(', ') || 'nothing'}`,
+            'writable: the workspace, HOME and temporary files of the turn; all else is read-only',
+            `limits: ${(0,_limits_js__WEBPACK_IMPORTED_MODULE_4__/* .formatSize */ .Xq)(limits.diskBytes)} of disk, ${limits.processes} processes`
+        ];
+        return { isPossible: chosen !== undefined, text: lines.map(_text_log_line_js__WEBPACK_IMPORTED_MODULE_10__/* .logLine */ .BP).join('\n') };
+    }
+    finally {
+        await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.rm)(directory, { recursive: true, force: true });
+    }
+}
+const line = ({ way, problem }) => `${_way_js__WEBPACK_IMPORTED_MODULE_9__/* .describeWay */ .x9[way]}: ${problem === undefined ? 'works' : `does not work: ${problem}`}`;
+
+
+/***/ }),
+
+/***/ 2401:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   N: () => (/* binding */ systemSpareIds)
+/* harmony export */ });
+/* unused harmony export createSpareIds */
+/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(3024);
+
+const first = 60_578;
+const last = 61_183;
+function createSpareIds(databases, random) {
+    const used = new Set([
+        process.getuid?.(),
+        ...databases.flatMap(text => text.split('\n').map(line => Number(line.split(':')[2])))
+    ]);
+    const taken = new Set();
+    return {
+        take() {
+            const free = [];
+            for (let id = first; id <= last; id += 1) {
+                if (!used.has(id) && !taken.has(id))
+                    free.push(id);
+            }
+            const id = free[Math.floor(random() * free.length)];
+            if (id === undefined)
+                throw new Error('no spare user is left');
+            taken.add(id);
+            return { uid: id, gid: id };
+        },
+        giveBack: ({ uid }) => void taken.delete(uid)
+    };
+}
+function systemSpareIds() {
+    const read = (file) => {
+        try {
+            return (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.readFileSync)(file, 'utf8');
+        }
+        catch {
+            return '';
+        }
+    };
+    return createSpareIds([read('/etc/passwd'), read('/etc/group')], Math.random);
+}
+
+
+/***/ }),
+
+/***/ 1850:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   Ve: () => (/* binding */ enter),
+/* harmony export */   bz: () => (/* binding */ changesUser),
+/* harmony export */   gv: () => (/* binding */ drop),
+/* harmony export */   pV: () => (/* binding */ ownIds),
+/* harmony export */   x9: () => (/* binding */ describeWay)
+/* harmony export */ });
+const ownIds = () => ({ uid: process.getuid?.() ?? 0, gid: process.getgid?.() ?? 0 });
+const describeWay = {
+    'user-namespace': 'user namespaces',
+    sudo: 'namespaces through sudo, a spare user',
+    root: 'namespaces as root, a spare user'
+};
+const changesUser = (way) => way !== 'user-namespace';
+const namespaces = ['--mount', '--pid', '--fork', '--kill-child', '--mount-proc', '--ipc'];
+function enter(way, { tools, report, inner }) {
+    const dieWithParent = [tools.setpriv, '--pdeathsig', 'KILL'];
+    switch (way) {
+        case 'user-namespace': {
+            const user = ['--user', '--map-root-user'];
+            return [...dieWithParent, tools.unshare, ...user, ...namespaces, '--', ...inner];
+        }
+        case 'root':
+            return [...dieWithParent, tools.unshare, ...namespaces, '--', ...inner];
+        case 'sudo': {
+            const reopen = [
+                'bash',
+                '--norc',
+                '-c',
+                'exec 3>>"$1"; shift; exec "$@"',
+                'docs-agent',
+                report
+            ];
+            const contained = [...dieWithParent, tools.unshare, ...namespaces, '--', ...inner];
+            return [tools.sudo ?? 'sudo', '-n', '--', ...reopen, ...contained];
+        }
+    }
+}
+function drop(way, { tools, ids, agent }) {
+    const nothing = ['--no-new-privs', '--inh-caps=-all'];
+    if (way === 'user-namespace') {
+        const user = ['--user', `--map-user=${ids.uid}`, `--map-group=${ids.gid}`];
+        return [tools.unshare, ...user, '--', tools.setpriv, ...nothing, ...agent];
+    }
+    const spare = [
+        `--reuid=${ids.uid}`,
+        `--regid=${ids.gid}`,
+        '--clear-groups',
+        '--bounding-set=-all'
+    ];
+    return [tools.setpriv, ...spare, ...nothing, ...agent];
+}
+
+
+/***/ }),
+
+/***/ 6221:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+
+// EXPORTS
+__nccwpck_require__.d(__webpack_exports__, {
+  w: () => (/* binding */ serve_serve),
+  o: () => (/* binding */ serve_work)
+});
+
+// EXTERNAL MODULE: external "node:events"
+var external_node_events_ = __nccwpck_require__(8474);
+// EXTERNAL MODULE: external "node:fs/promises"
+var promises_ = __nccwpck_require__(1455);
+// EXTERNAL MODULE: external "node:path"
+var external_node_path_ = __nccwpck_require__(6760);
 ;// CONCATENATED MODULE: ../node_modules/@hono/node-server/dist/constants-BLSFu_RU.mjs
 //#region src/utils/response/constants.ts
 const X_ALREADY_SENT = "x-hono-already-sent";
@@ -3991,12 +5735,104 @@ class Octokit {
 }
 
 
+// EXTERNAL MODULE: ./text/log-line.js
+var log_line = __nccwpck_require__(8346);
 // EXTERNAL MODULE: ./service/code-host.js + 1 modules
-var code_host = __nccwpck_require__(449);
+var code_host = __nccwpck_require__(8449);
+// EXTERNAL MODULE: ./service/database-location.js + 3 modules
+var database_location = __nccwpck_require__(6847);
 // EXTERNAL MODULE: ./service/projects.js
-var service_projects = __nccwpck_require__(547);
-;// CONCATENATED MODULE: external "node:timers/promises"
-const external_node_timers_promises_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:timers/promises");
+var service_projects = __nccwpck_require__(9547);
+// EXTERNAL MODULE: ./service/jobs/process-group.js
+var process_group = __nccwpck_require__(5457);
+;// CONCATENATED MODULE: ./service/sandbox/agent-run.js
+
+const runUncontained = (run) => (0,process_group/* runGroup */.V)({
+    ...run,
+    file: 'bash',
+    args: ['--norc', '-c', run.command],
+    cwd: run.workspace,
+    env: run.environment
+});
+
+// EXTERNAL MODULE: ./service/sandbox/container.js + 1 modules
+var sandbox_container = __nccwpck_require__(57);
+// EXTERNAL MODULE: ./service/sandbox/covers.js + 1 modules
+var covers = __nccwpck_require__(6280);
+// EXTERNAL MODULE: ./service/sandbox/limits.js
+var limits = __nccwpck_require__(1473);
+// EXTERNAL MODULE: ./service/sandbox/machine.js
+var machine = __nccwpck_require__(4696);
+// EXTERNAL MODULE: ./service/sandbox/mend.js
+var mend = __nccwpck_require__(6957);
+// EXTERNAL MODULE: ./service/sandbox/probe.js
+var probe = __nccwpck_require__(2179);
+// EXTERNAL MODULE: ./service/sandbox/reclaim.js
+var reclaim = __nccwpck_require__(8002);
+// EXTERNAL MODULE: ./service/sandbox/sandbox-error.js
+var sandbox_error = __nccwpck_require__(7441);
+// EXTERNAL MODULE: ./service/sandbox/spare-ids.js
+var spare_ids = __nccwpck_require__(2401);
+// EXTERNAL MODULE: ./service/sandbox/way.js
+var sandbox_way = __nccwpck_require__(1850);
+;// CONCATENATED MODULE: ./service/sandbox/sandbox.js
+
+
+
+
+
+
+
+
+
+
+
+const noSandbox = {
+    description: 'agents run without a sandbox: they can do what the user of this process can, only their process group ends with them',
+    run: runUncontained,
+    reclaim: async () => undefined
+};
+async function openSandbox(options) {
+    const { env, directory, platform = process.platform } = options;
+    if (options.mode === 'off')
+        return noSandbox;
+    if (platform !== 'linux') {
+        throw new sandbox_error/* SandboxError */.E('agents can be isolated on Linux only: use a Linux machine, or set sandbox to off and let them do what this user can');
+    }
+    const common = {
+        hiding: (0,covers/* planCovers */.e)({ env, homes: (0,machine/* homesOf */.YI)(env), own: options.own, look: machine/* systemLook */.v4 }),
+        limits: options.limits ?? (0,limits/* readLimits */.BU)(env),
+        watchSeconds: options.watchSeconds ?? 1
+    };
+    const ids = (0,spare_ids/* systemSpareIds */.N)();
+    const probes = await (0,probe/* probeWays */.X)({ env, directory, common, ids, until: 'first' });
+    const container = probes.at(-1)?.container;
+    if (container === undefined)
+        throw new sandbox_error/* SandboxError */.E((0,mend/* mend */.T)(probes, (0,machine/* readFacts */.MH)()));
+    return contained(container, ids);
+}
+function contained(container, spare) {
+    const { way } = container;
+    return {
+        description: `agents run in a sandbox (${sandbox_way/* describeWay */.x9[way]})${seen(container.hiding)}`,
+        async run(run) {
+            const ids = (0,sandbox_way/* changesUser */.bz)(way) ? spare.take() : (0,sandbox_way/* ownIds */.pV)();
+            try {
+                return await (0,sandbox_container/* runContained */.z)(container, { ids, run });
+            }
+            finally {
+                spare.giveBack(ids);
+            }
+        },
+        reclaim: folder => (0,reclaim/* giveBackOwner */.m)(container, folder)
+    };
+}
+const seen = ({ readable }) => readable.length === 0
+    ? ''
+    : `; of what is hidden they can read ${readable.map(({ target }) => target).join(', ')}`;
+
+// EXTERNAL MODULE: external "node:timers/promises"
+var external_node_timers_promises_ = __nccwpck_require__(8500);
 ;// CONCATENATED MODULE: ../node_modules/hono/dist/http-exception.js
 //#region src/http-exception.ts
 /**
@@ -5559,7 +7395,7 @@ const errorHandler = (err, c) => {
 	console.error(err);
 	return c.text("Internal Server Error", 500);
 };
-var Hono = class Hono {
+var hono_base_Hono = class Hono {
 	get;
 	post;
 	put;
@@ -6105,7 +7941,7 @@ function endsWithWildcard(keys) {
 	const tail = keys[keys.length - 1];
 	return tail === "[^]*" || tail === "(?:|/[^]*)";
 }
-function covers(wildcard, target) {
+function router_covers(wildcard, target) {
 	const last = wildcard.length - 1;
 	for (let i = 0; i < last; i++) if (wildcard[i] !== target[i]) return false;
 	return wildcard[last] === "[^]*" || target.length === last || target[last] === "/";
@@ -6167,7 +8003,7 @@ var RegExpRouter = class {
 		for (const path in trie.paths) {
 			const [index, , keys] = trie.paths[path];
 			const indexes = [...own[path]];
-			for (const p of wildcards) if (p !== path && covers(trie.paths[p][2], keys)) indexes.push(...own[p]);
+			for (const p of wildcards) if (p !== path && router_covers(trie.paths[p][2], keys)) indexes.push(...own[p]);
 			const data = indexes.sort((a, b) => a - b).map((i) => entries[i]);
 			if (index === -1) {
 				const last = Math.max(-1, ...data.flatMap(([, map]) => Object.values(map)));
@@ -6407,7 +8243,7 @@ var TrieRouter = class {
 * @template S - The schema type.
 * @template BasePath - The base path type.
 */
-var hono_Hono = class extends Hono {
+var hono_Hono = class extends hono_base_Hono {
 	/**
 	* Creates an instance of the Hono class.
 	*
@@ -6512,14 +8348,96 @@ const bodyLimit = (options) => {
 //#endregion
 
 
-// EXTERNAL MODULE: ./valibot.js
-var valibot = __nccwpck_require__(90);
+;// CONCATENATED MODULE: ./contract/limits.js
+const requestBodyBytes = 1024 * 1024;
+const messagesPerHour = 100;
+const limitWindowMs = (/* unused pure expression or super */ null && (60 * 60 * 1000));
+
+// EXTERNAL MODULE: ./contract/routes.js
+var routes = __nccwpck_require__(872);
+;// CONCATENATED MODULE: ../node_modules/hono/dist/helper/factory/index.js
+
+//#region src/helper/factory/index.ts
+/**
+* @module
+* Factory Helper for Hono.
+*/
+var Factory = class {
+	initApp;
+	#defaultAppOptions;
+	constructor(init) {
+		this.initApp = init?.initApp;
+		this.#defaultAppOptions = init?.defaultAppOptions;
+	}
+	createApp = (options) => {
+		const app = new Hono(options && this.#defaultAppOptions ? {
+			...this.#defaultAppOptions,
+			...options
+		} : options ?? this.#defaultAppOptions);
+		if (this.initApp) this.initApp(app);
+		return app;
+	};
+	createMiddleware = (middleware) => middleware;
+	createHandlers = (...handlers) => {
+		return handlers.filter((handler) => handler !== void 0);
+	};
+};
+const createFactory = (init) => new Factory(init);
+const createMiddleware = (middleware) => middleware;
+//#endregion
+
+
 ;// CONCATENATED MODULE: ./contract/authorization.js
 const authorizationHeader = (apiKey) => `Bearer ${apiKey}`;
 function readAuthorization(header) {
     return /^bearer +([\x21-\x5e\x60-\x7e]+_[\x21-\x7e]+)$/i.exec(header ?? '')?.[1];
 }
 
+;// CONCATENATED MODULE: ./service/refusal.js
+class Refusal extends Error {
+    name = 'Refusal';
+    status;
+    details;
+    constructor(status, message, details) {
+        super(message);
+        this.status = status;
+        this.details = details;
+    }
+}
+const brokenRules = (what, issues) => new Refusal(400, `the ${what} breaks a rule`, issues.map(({ message }) => ({ message })));
+function answerRefusal(context, { status, message, details }) {
+    const body = details === undefined ? { error: message } : { error: message, details };
+    if (status === 401)
+        context.header('WWW-Authenticate', 'Bearer');
+    return context.json(body, status);
+}
+
+;// CONCATENATED MODULE: ./service/access.js
+
+
+
+const requireAccess = (options) => createMiddleware(async (context, next) => {
+    const key = readAuthorization(context.req.header('authorization'));
+    if (key === undefined)
+        throw new Refusal(401, 'send the header "Authorization: Bearer <key>"');
+    const access = await options.keys.verify(key);
+    if (access === undefined)
+        throw new Refusal(401, 'the key is unknown or expired');
+    const project = options.projects.get(access.projectId);
+    if (project === undefined || access.projectId !== context.req.param('projectId')) {
+        throw new Refusal(404, 'no such project for this key');
+    }
+    if (access.readOnly && context.req.method === 'POST') {
+        throw new Refusal(403, 'the key can only read');
+    }
+    context.set('project', project);
+    await next();
+});
+
+// EXTERNAL MODULE: ./service/database.js
+var service_database = __nccwpck_require__(3208);
+// EXTERNAL MODULE: ./valibot.js
+var valibot = __nccwpck_require__(7090);
 ;// CONCATENATED MODULE: ./contract/job.js
 
 const jobStatuses = ['active', 'completed', 'archived', 'failed'];
@@ -6555,17 +8473,75 @@ const promptSchema = valibot/* object */.Ik({
     prompt: valibot/* pipe */.Fs(valibot/* string */.Yj('prompt: a string is required'), valibot/* check */.z6(prompt => prompt.trim() !== '', 'prompt: must not be blank'))
 });
 
-;// CONCATENATED MODULE: ./contract/limits.js
-const requestBodyBytes = 1024 * 1024;
-const messagesPerHour = 100;
-const limitWindowMs = (/* unused pure expression or super */ null && (60 * 60 * 1000));
+;// CONCATENATED MODULE: ./service/jobs/job-routes.js
 
-// EXTERNAL MODULE: ./contract/routes.js
-var routes = __nccwpck_require__(872);
-// EXTERNAL MODULE: ./text/log-line.js
-var log_line = __nccwpck_require__(346);
-// EXTERNAL MODULE: external "node:path"
-var external_node_path_ = __nccwpck_require__(760);
+
+
+
+
+function jobRoutes(options) {
+    const { jobs, rebuild, onTurn } = options;
+    const app = new hono_Hono();
+    app.post(routes/* routes */.JZ.jobs, async (context) => {
+        const prompt = await readPrompt(context);
+        const job = await jobs.create({ project: context.var.project, prompt });
+        onTurn();
+        return context.json(job, 201);
+    });
+    app.post(routes/* routes */.JZ.messages, async (context) => {
+        const prompt = await readPrompt(context);
+        const { project } = context.var;
+        const jobId = readJobId(context);
+        const send = () => jobs.message({ projectId: project.id, jobId, prompt });
+        let job = await send();
+        if (job === 'unknown' && (await rebuild({ project, jobId })))
+            job = await send();
+        if (job === 'unknown')
+            throw unknownJob();
+        if (job === 'archived')
+            throw new Refusal(409, 'the job is archived: create a new one');
+        onTurn();
+        return context.json(job, 200);
+    });
+    app.get(routes/* routes */.JZ.job, async (context) => {
+        const { project } = context.var;
+        const jobId = readJobId(context);
+        const find = () => jobs.find({ projectId: project.id, jobId });
+        let job = await find();
+        if (job === undefined && (await rebuild({ project, jobId })))
+            job = await find();
+        if (job === undefined)
+            throw unknownJob();
+        return context.json(job, 200);
+    });
+    return app;
+}
+const unknownJob = () => new Refusal(404, 'no such job');
+function readJobId(context) {
+    const id = context.req.param('id') ?? '';
+    if (!/^[a-z2-7]{12}$/.test(id))
+        throw unknownJob();
+    return id;
+}
+async function readPrompt(context) {
+    const type = context.req.header('content-type') ?? '';
+    if (!/^application\/(?:[\w.-]+\+)?json *(?:;|$)/i.test(type)) {
+        throw new Refusal(415, 'send JSON with the header "Content-Type: application/json"');
+    }
+    const parsed = valibot/* safeParse */.xL(promptSchema, parseJson(await context.req.text()));
+    if (parsed.success)
+        return parsed.output.prompt;
+    throw brokenRules('body', parsed.issues);
+}
+function parseJson(body) {
+    try {
+        return JSON.parse(body);
+    }
+    catch {
+        throw new Refusal(400, 'the body is not valid JSON');
+    }
+}
+
 ;// CONCATENATED MODULE: ./service/redaction.js
 const shortest = 4;
 function createRedaction(secrets) {
@@ -6576,94 +8552,8 @@ function createRedaction(secrets) {
     return text => parts.reduce((shown, part) => shown.replaceAll(part, '***'), text);
 }
 
-;// CONCATENATED MODULE: ./service/jobs/folder.js
-
-
-async function removeFolder(folder) {
-    try {
-        await (0,promises_namespaceObject.rm)(folder, { recursive: true, force: true });
-    }
-    catch {
-        await makeWritable(folder);
-        await (0,promises_namespaceObject.rm)(folder, { recursive: true, force: true, maxRetries: 3 });
-    }
-}
-async function makeWritable(folder) {
-    await (0,promises_namespaceObject.chmod)(folder, 0o700);
-    for (const entry of await (0,promises_namespaceObject.readdir)(folder, { withFileTypes: true })) {
-        if (entry.isDirectory())
-            await makeWritable((0,external_node_path_.join)(folder, entry.name));
-    }
-}
-
-;// CONCATENATED MODULE: external "node:child_process"
-const external_node_child_process_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:child_process");
-;// CONCATENATED MODULE: ./service/jobs/process-group.js
-
-
-
-const longestTimerMs = 2 ** 31 - 1;
-const drainMs = 100;
-async function runGroup(options) {
-    const { signal, onOutput } = options;
-    if (signal.aborted)
-        return { kind: 'stopped' };
-    const child = (0,external_node_child_process_namespaceObject.spawn)(options.file, options.args, {
-        cwd: options.cwd,
-        env: { ...options.env },
-        detached: true,
-        stdio: ['pipe', 'pipe', 'pipe']
-    });
-    child.stdin.on('error', () => undefined);
-    child.stdin.end(options.input);
-    child.stdout.on('data', (chunk) => onOutput('stdout', chunk));
-    child.stderr.on('data', (chunk) => onOutput('stderr', chunk));
-    const closed = (0,external_node_events_namespaceObject.once)(child, 'close').catch(() => undefined);
-    let ending;
-    let cause;
-    const endBecause = (why) => {
-        cause ??= why;
-        ending ??= endGroup(child, options.graceMs);
-    };
-    const timer = setTimeout(() => endBecause('timed-out'), Math.min(options.timeoutMs, longestTimerMs));
-    const stop = () => endBecause('stopped');
-    signal.addEventListener('abort', stop, { once: true });
-    try {
-        const [code, killedBy] = (await (0,external_node_events_namespaceObject.once)(child, 'exit'));
-        ending ??= endGroup(child, options.graceMs);
-        await ending;
-        await Promise.race([closed, (0,external_node_timers_promises_namespaceObject.setTimeout)(drainMs)]);
-        if (cause !== undefined)
-            return { kind: cause };
-        return code === null ? { kind: 'killed', signal: killedBy ?? '?' } : { kind: 'exited', code };
-    }
-    finally {
-        clearTimeout(timer);
-        signal.removeEventListener('abort', stop);
-        child.stdout.destroy();
-        child.stderr.destroy();
-    }
-}
-async function endGroup({ pid }, graceMs) {
-    if (pid === undefined || !send(pid, 'SIGTERM'))
-        return;
-    const deadline = performance.now() + graceMs;
-    while (performance.now() < deadline) {
-        await (0,external_node_timers_promises_namespaceObject.setTimeout)(10);
-        if (!send(pid, 0))
-            return;
-    }
-    send(pid, 'SIGKILL');
-}
-function send(group, signal) {
-    try {
-        return process.kill(-group, signal);
-    }
-    catch {
-        return false;
-    }
-}
-
+// EXTERNAL MODULE: ./service/jobs/folder.js + 1 modules
+var jobs_folder = __nccwpck_require__(7808);
 ;// CONCATENATED MODULE: ./service/jobs/turn-failure.js
 class TurnFailure extends Error {
     name = 'TurnFailure';
@@ -6693,6 +8583,8 @@ const settings = {
     'core.fsmonitor': 'false',
     'core.attributesFile': '/dev/null',
     'core.excludesFile': '/dev/null',
+    'core.protectHFS': 'true',
+    'core.protectNTFS': 'true',
     'credential.helper': '',
     'gc.auto': '0',
     'maintenance.auto': 'false',
@@ -6737,7 +8629,7 @@ function createGit(options) {
     return async ({ args, env = {}, input = '', remote = false }) => {
         const output = { stdout: [], stderr: [] };
         let size = 0;
-        const end = await runGroup({
+        const end = await (0,process_group/* runGroup */.V)({
             file: 'git',
             args,
             cwd: directory,
@@ -7180,7 +9072,8 @@ function explain(error, signs, place) {
 
 async function listRemote(place, { flags = [], patterns }) {
     const { git, repository } = place;
-    const args = ['ls-remote', ...flags, '--', (0,code_host/* remoteUrl */.gX)(place.serverUrl, repository), ...patterns];
+    const url = (0,code_host/* remoteUrl */.gX)(place.serverUrl, repository);
+    const args = ['--git-dir=/dev/null', 'ls-remote', ...flags, '--', url, ...patterns];
     try {
         return await patiently(place, { work: () => git({ args, remote: true }), waitFor: networkWait });
     }
@@ -7319,8 +9212,8 @@ function createRebuild(options) {
 async function ask(options, { project, jobId }) {
     const { host } = options;
     const signal = AbortSignal.any([options.signal, AbortSignal.timeout(rebuild_timeoutMs)]);
-    await (0,promises_namespaceObject.mkdir)(options.directory, { recursive: true });
-    const folder = await (0,promises_namespaceObject.mkdtemp)((0,external_node_path_.join)(options.directory, 'rebuild-'));
+    await (0,promises_.mkdir)(options.directory, { recursive: true });
+    const folder = await (0,promises_.mkdtemp)((0,external_node_path_.join)(options.directory, 'rebuild-'));
     try {
         const git = createGit({
             serverUrl: host.serverUrl,
@@ -7339,9 +9232,94 @@ async function ask(options, { project, jobId }) {
         throw new RebuildError(`nothing was done: the job may be known to its repository alone, and ${why}`, { cause });
     }
     finally {
-        await removeFolder(folder);
+        await (0,jobs_folder/* removeFolder */.v)(folder);
     }
 }
+
+;// CONCATENATED MODULE: ./service/trouble-log.js
+
+const silenceMs = 60_000;
+function createTroubleLog(options) {
+    const { log, now } = options;
+    const saidAt = new Map();
+    return {
+        report(what, error) {
+            const last = saidAt.get(what);
+            if (last !== undefined && now() - last < silenceMs)
+                return;
+            saidAt.set(what, now());
+            log((0,log_line/* logLine */.BP)(`${what}: ${error instanceof Error ? error.message : String(error)}`));
+        },
+        over() {
+            if (saidAt.size === 0)
+                return;
+            saidAt.clear();
+            log('the database can be used again');
+        }
+    };
+}
+
+;// CONCATENATED MODULE: ./contract/visitors.js
+
+const pageSize = { least: 1, most: 250, usual: 50 };
+const countSchema = valibot/* pipe */.Fs(valibot/* number */.ai(), valibot/* integer */.nd(), valibot/* minValue */.Ww(0));
+const isCount = (number) => Number.isInteger(number) && number >= 0;
+const counts = { human: countSchema, ai: countSchema, total: countSchema };
+const visitorsSchema = valibot/* object */.Ik({
+    totals: valibot/* object */.Ik(counts),
+    visitors: valibot/* array */.YO(valibot/* object */.Ik({ path: valibot/* string */.Yj(), ...counts })),
+    hasMore: valibot/* boolean */.zM()
+});
+const day = valibot/* pipe */.Fs(valibot/* string */.Yj(), valibot/* transform */.pd(cutTime), valibot/* check */.z6(isDay, issue => `${issue.input} is no date: use YYYY-MM-DD or ISO 8601`));
+const wholeNumber = (text) => valibot/* pipe */.Fs(valibot/* string */.Yj(), valibot/* regex */.yG(/^\d+$/, text), valibot/* transform */.pd(Number));
+const visitorsQuerySchema = valibot/* pipe */.Fs(valibot/* object */.Ik({
+    dateFrom: valibot/* optional */.lq(day),
+    dateTo: valibot/* optional */.lq(day),
+    limit: valibot/* optional */.lq(valibot/* pipe */.Fs(wholeNumber('limit: a whole number is required'), valibot/* minValue */.Ww(pageSize.least, `limit: at least ${pageSize.least}`), valibot/* maxValue */.cG(pageSize.most, `limit: at most ${pageSize.most}`)), String(pageSize.usual)),
+    offset: valibot/* optional */.lq(valibot/* pipe */.Fs(wholeNumber('offset: a whole number of 0 or more is required'), valibot/* maxValue */.cG(Number.MAX_SAFE_INTEGER, 'offset: too large')), '0')
+}), valibot/* check */.z6(({ dateFrom, dateTo }) => dateFrom === undefined || dateTo === undefined || dateFrom < dateTo, 'dateTo: must be after dateFrom (it is exclusive)'));
+function cutTime(date) {
+    return /^\d{4}-\d{2}-\d{2}T[\d:.,Z+-]+$/.test(date) ? date.slice(0, 10) : date;
+}
+function isDay(text) {
+    if (!/^\d{4}-\d{2}-\d{2}$/.test(text))
+        return false;
+    const time = Date.parse(`${text}T00:00:00Z`);
+    return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text);
+}
+
+;// CONCATENATED MODULE: ./service/visitors/visitor-routes.js
+
+
+
+
+
+const dayMs = 24 * 60 * 60 * 1000;
+function visitorRoutes(count) {
+    const app = new hono_Hono();
+    app.get(routes/* routes */.JZ.visitors, async (context) => {
+        const { dateFrom, dateTo, limit, offset } = readQuery(context);
+        const { totals, pages } = await count({
+            projectId: context.var.project.id,
+            range: { from: dayNumber(dateFrom), to: dayNumber(dateTo) }
+        });
+        const end = offset + limit;
+        const body = {
+            totals,
+            visitors: pages.slice(offset, end),
+            hasMore: end < pages.length
+        };
+        return context.json(body, 200);
+    });
+    return app;
+}
+function readQuery(context) {
+    const parsed = valibot/* safeParse */.xL(visitorsQuerySchema, context.req.query());
+    if (parsed.success)
+        return parsed.output;
+    throw brokenRules('query', parsed.issues);
+}
+const dayNumber = (day) => day === undefined ? undefined : Date.parse(`${day}T00:00:00Z`) / dayMs;
 
 ;// CONCATENATED MODULE: ./service/app.js
 
@@ -7353,125 +9331,46 @@ async function ask(options, { project, jobId }) {
 
 
 
+
+
+
 const withoutRemote = { GET: 503, POST: 424 };
-class Refusal extends Error {
-    name = 'Refusal';
-    status;
-    details;
-    constructor(status, message, details) {
-        super(message);
-        this.status = status;
-        this.details = details;
-    }
-}
 function createApp(options) {
-    const { keys, jobs, projects, rebuild, onTurn, log } = options;
+    const { log } = options;
     const app = new hono_Hono();
-    app.use('/v2/agent/:projectId/*', async (context, next) => {
-        const key = readAuthorization(context.req.header('authorization'));
-        if (key === undefined)
-            throw new Refusal(401, 'send the header "Authorization: Bearer <key>"');
-        const access = await keys.verify(key);
-        if (access === undefined)
-            throw new Refusal(401, 'the key is unknown or expired');
-        const project = projects.get(access.projectId);
-        if (project === undefined || access.projectId !== context.req.param('projectId')) {
-            throw new Refusal(404, 'no such project for this key');
-        }
-        if (access.readOnly && context.req.method === 'POST') {
-            throw new Refusal(403, 'the key can only read');
-        }
-        context.set('project', project);
-        await next();
-    });
+    const trouble = createTroubleLog({ log, now: () => performance.now() });
+    const access = requireAccess(options);
+    app.use('/v2/agent/:projectId/*', access);
+    app.use(routes/* routes */.JZ.visitors, access);
     app.use(bodyLimit({
         maxSize: requestBodyBytes,
         onError: () => {
             throw new Refusal(413, `the body is larger than ${requestBodyBytes} bytes`);
         }
     }));
-    app.post(routes/* routes */.JZ.jobs, async (context) => {
-        const prompt = await readPrompt(context);
-        const job = await jobs.create({ project: context.var.project, prompt });
-        onTurn();
-        return context.json(job, 201);
-    });
-    app.post(routes/* routes */.JZ.messages, async (context) => {
-        const prompt = await readPrompt(context);
-        const { project } = context.var;
-        const jobId = readJobId(context);
-        const send = () => jobs.message({ projectId: project.id, jobId, prompt });
-        let job = await send();
-        if (job === 'unknown' && (await rebuild({ project, jobId })))
-            job = await send();
-        if (job === 'unknown')
-            throw unknownJob();
-        if (job === 'archived')
-            throw new Refusal(409, 'the job is archived: create a new one');
-        onTurn();
-        return context.json(job, 200);
-    });
-    app.get(routes/* routes */.JZ.job, async (context) => {
-        const { project } = context.var;
-        const jobId = readJobId(context);
-        const find = () => jobs.find({ projectId: project.id, jobId });
-        let job = await find();
-        if (job === undefined && (await rebuild({ project, jobId })))
-            job = await find();
-        if (job === undefined)
-            throw unknownJob();
-        return context.json(job, 200);
-    });
-    app.notFound(context => answer(context, new Refusal(404, 'no such address')));
+    app.route('/', jobRoutes(options));
+    app.route('/', visitorRoutes(options.countVisitors));
+    app.notFound(context => answerRefusal(context, new Refusal(404, 'no such address')));
     app.onError((error, context) => {
         if (error instanceof Refusal)
-            return answer(context, error);
+            return answerRefusal(context, error);
         if (error instanceof RebuildError) {
             log((0,log_line/* logLine */.BP)(error.message));
             const status = withoutRemote[context.req.method === 'POST' ? 'POST' : 'GET'];
-            return answer(context, new Refusal(status, error.message));
+            return answerRefusal(context, new Refusal(status, error.message));
+        }
+        if (error instanceof service_database/* DatabaseTrouble */.P_) {
+            trouble.report('requests cannot be answered', error);
+            return answerRefusal(context, new Refusal(503, 'the database of the service failed: its log says why'));
         }
         log((0,log_line/* logLine */.BP)(`${context.req.method} ${context.req.path}: ${error.stack ?? error.message}`));
-        return answer(context, new Refusal(500, 'the service failed; its log says why'));
+        return answerRefusal(context, new Refusal(500, 'the service failed; its log says why'));
     });
     return app;
 }
-function answer(context, { status, message, details }) {
-    const body = details === undefined ? { error: message } : { error: message, details };
-    if (status === 401)
-        context.header('WWW-Authenticate', 'Bearer');
-    return context.json(body, status);
-}
-const unknownJob = () => new Refusal(404, 'no such job');
-function readJobId(context) {
-    const id = context.req.param('id') ?? '';
-    if (!/^[a-z2-7]{12}$/.test(id))
-        throw unknownJob();
-    return id;
-}
-async function readPrompt(context) {
-    const type = context.req.header('content-type') ?? '';
-    if (!/^application\/(?:[\w.-]+\+)?json *(?:;|$)/i.test(type)) {
-        throw new Refusal(415, 'send JSON with the header "Content-Type: application/json"');
-    }
-    const parsed = valibot/* safeParse */.xL(promptSchema, parseJson(await context.req.text()));
-    if (parsed.success)
-        return parsed.output.prompt;
-    throw new Refusal(400, 'the body breaks a rule', parsed.issues.map(({ message }) => ({ message })));
-}
-function parseJson(body) {
-    try {
-        return JSON.parse(body);
-    }
-    catch {
-        throw new Refusal(400, 'the body is not valid JSON');
-    }
-}
 
-// EXTERNAL MODULE: ./service/database.js
-var service_database = __nccwpck_require__(208);
 // EXTERNAL MODULE: ./service/random-id.js
-var random_id = __nccwpck_require__(266);
+var random_id = __nccwpck_require__(8266);
 ;// CONCATENATED MODULE: ./service/jobs/store.js
 
 
@@ -7483,7 +9382,7 @@ function createJobStore(options) {
         ]);
         const position = ((last && (0,service_database/* integerOrNull */.f1)(last, 'position')) ?? 0) + 1;
         await run(`INSERT INTO turns (id, job_id, position, prompt, state, attempts, created_at)
-       VALUES ($1, $2, $3, $4, 'waiting', 0, $5)`, [(0,random_id/* randomId */.z)(16, random), jobId, position, storable(prompt), now()]);
+       VALUES ($1, $2, $3, $4, 'waiting', 0, $5)`, [(0,random_id/* randomId */.z)(16, random), jobId, position, (0,service_database/* storable */.hN)(prompt), now()]);
     };
     return {
         create: ({ project, prompt }) => database.transaction(async (queries) => {
@@ -7515,7 +9414,7 @@ function createJobStore(options) {
             for (const [index, { prompt, at }] of requests.entries()) {
                 await run(`INSERT INTO turns
                (id, job_id, position, prompt, state, attempts, created_at, finished_at)
-             VALUES ($1, $2, $3, $4, 'completed', 1, $5, $5)`, [(0,random_id/* randomId */.z)(16, random), id, index + 1, storable(prompt), at]);
+             VALUES ($1, $2, $3, $4, 'completed', 1, $5, $5)`, [(0,random_id/* randomId */.z)(16, random), id, index + 1, (0,service_database/* storable */.hN)(prompt), at]);
             }
         })
     };
@@ -7527,7 +9426,6 @@ async function find({ query }, projectId, jobId) {
     ]);
     return row && toJob(row);
 }
-const storable = (prompt) => prompt.toWellFormed().replaceAll('\0', '\ufffd');
 function toJob(row) {
     const status = (0,service_database/* text */.Qq)(row, 'status');
     const archivedAt = (0,service_database/* integerOrNull */.f1)(row, 'archived_at');
@@ -7546,7 +9444,7 @@ function toJob(row) {
 }
 
 // EXTERNAL MODULE: ./text/duration.js
-var duration = __nccwpck_require__(93);
+var duration = __nccwpck_require__(3093);
 ;// CONCATENATED MODULE: external "node:string_decoder"
 const external_node_string_decoder_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:string_decoder");
 ;// CONCATENATED MODULE: ./service/jobs/agent-output.js
@@ -7647,25 +9545,31 @@ const passedVariables = [
     ...networkVariables
 ];
 async function runAgent(options) {
-    const { agent, turn, folder, redact, signal } = options;
+    const { agent, turn, redact, signal } = options;
+    const [workspace, folder] = await Promise.all([
+        (0,promises_.realpath)(options.workspace),
+        (0,promises_.realpath)(options.folder)
+    ]);
     const prompt = conversationText(turn);
     const output = createAgentOutput({ log: options.log, redact });
-    const end = await runGroup({
-        file: 'bash',
-        args: ['--norc', '-c', agent.command],
-        cwd: options.workspace,
-        env: {
+    const surroundings = await writeSurroundings(folder, { prompt, earlier: turn.earlier });
+    const end = await agent_contained(options.sandbox.run({
+        command: agent.command,
+        workspace,
+        folder,
+        environment: {
             ...pick(options.hostEnvironment, passedVariables),
             TERM: 'dumb',
             ...agent.environment,
-            ...(await writeSurroundings(folder, { prompt, earlier: turn.earlier }))
+            ...surroundings
         },
         input: prompt,
+        promptFile: surroundings.DOCS_AGENT_PROMPT_FILE,
         onOutput: output.take,
         timeoutMs: agent.timeoutMs,
         graceMs,
         signal
-    });
+    }));
     output.flush();
     if (end.kind === 'stopped')
         throw new TurnAbandoned('stopped while the agent ran');
@@ -7675,6 +9579,16 @@ async function runAgent(options) {
     const last = (0,log_line/* excerpt */.Kb)(output.lastLine(), 300);
     throw new TurnFailure(last === '' ? reason : `${reason}: ${last}`);
 }
+async function agent_contained(end) {
+    try {
+        return await end;
+    }
+    catch (cause) {
+        if (!(cause instanceof sandbox_container/* ContainerError */.O))
+            throw cause;
+        throw new TurnFailure(`the sandbox could not be made: ${cause.message}`, { cause });
+    }
+}
 async function writeSurroundings(folder, { prompt, earlier }) {
     const variables = {
         HOME: (0,external_node_path_.join)(folder, 'home'),
@@ -7683,10 +9597,10 @@ async function writeSurroundings(folder, { prompt, earlier }) {
         DOCS_AGENT_HISTORY_FILE: (0,external_node_path_.join)(folder, 'history.json')
     };
     await Promise.all([
-        (0,promises_namespaceObject.mkdir)(variables.HOME),
-        (0,promises_namespaceObject.mkdir)(variables.TMPDIR),
-        (0,promises_namespaceObject.writeFile)(variables.DOCS_AGENT_PROMPT_FILE, prompt),
-        (0,promises_namespaceObject.writeFile)(variables.DOCS_AGENT_HISTORY_FILE, JSON.stringify(earlier, null, 2))
+        (0,promises_.mkdir)(variables.HOME),
+        (0,promises_.mkdir)(variables.TMPDIR),
+        (0,promises_.writeFile)(variables.DOCS_AGENT_PROMPT_FILE, prompt),
+        (0,promises_.writeFile)(variables.DOCS_AGENT_HISTORY_FILE, JSON.stringify(earlier, null, 2))
     ]);
     return variables;
 }
@@ -7700,10 +9614,23 @@ function failure(end, timeoutMs) {
             return `the agent command was ended by ${end.signal}`;
         case 'timed-out':
             return `the agent command took longer than ${(0,duration/* formatDuration */.a3)(timeoutMs)} and was ended`;
+        case 'over-limit':
+            return `the agent command ${end.reason}`;
         case 'stopped':
             return 'the agent command was stopped';
     }
 }
+
+;// CONCATENATED MODULE: ./service/jobs/published-text.js
+
+
+const published_text_shortest = 8;
+const secretsOf = ({ host, project }) => [
+    host.token,
+    basicToken(host.token),
+    ...Object.values(project.agent.environment)
+];
+const publicRequest = ({ turn, origin, ...settings }) => createRedaction(secretsOf(settings).filter(({ length }) => length >= published_text_shortest))(origin?.request ?? turn.prompt);
 
 ;// CONCATENATED MODULE: ./service/jobs/pull-request-details.js
 
@@ -7744,9 +9671,12 @@ async function attempt(place, failure, work) {
 
 
 
+
+
 async function publish(options, plan, push) {
     const { turn, queue, signal } = options;
-    await queue.setBranch(turn, push.branch);
+    if (!(await queue.setBranch(turn, push.branch)))
+        throw new TurnAbandoned('the lease is lost');
     signal.throwIfAborted();
     const present = plan.branch === push.branch ? plan.pullRequest : undefined;
     const { link } = await show(options, { plan, branch: push.branch, present });
@@ -7773,12 +9703,13 @@ async function show(options, { plan, branch, present }) {
 async function publication_open(options, { base, branch }) {
     const { turn, project, origin, log } = options;
     log(`opening the pull request of ${branch}`);
+    const prompt = publicRequest(options);
     return await openPullRequest(pullRequestPlace(options), {
         branch,
         base,
-        title: pullRequestTitle(origin?.request ?? turn.prompt),
+        title: pullRequestTitle(prompt),
         body: pullRequestBody({
-            prompt: origin?.request ?? turn.prompt,
+            prompt,
             jobId: turn.job.id,
             repository: turn.job.repository,
             thread: origin?.thread
@@ -7800,10 +9731,10 @@ const pullRequestPlace = (options) => ({
 
 async function makePlan(options, repository) {
     const { turn, queue } = options;
-    const { job } = turn;
-    const base = job.ref ?? (await repository.defaultBranch());
-    if (job.ref === null)
+    const base = turn.job.ref ?? (await repository.defaultBranch());
+    if (turn.job.ref === null)
         await queue.setRef(turn, base);
+    const job = { ...turn.job, ...(await unnotedBranch(turn, repository)) };
     if (job.branch === null) {
         return { branch: firstBranch(job.id), start: base, base, pullRequest: undefined };
     }
@@ -7815,6 +9746,12 @@ async function makePlan(options, repository) {
         return { branch, start: base, base, pullRequest: undefined };
     }
     return { branch: job.branch, start: job.branch, base, pullRequest: undefined };
+}
+async function unnotedBranch({ plannedPush, job }, repository) {
+    const branch = plannedPush?.branch ?? job.plannedBranch;
+    if (branch === null || branch === job.branch)
+        return undefined;
+    return (await repository.tip(branch)) === undefined ? undefined : { branch, prLink: null };
 }
 async function freeBranch(last, repository) {
     let branch = nextBranch(last);
@@ -7832,10 +9769,12 @@ async function freeBranch(last, repository) {
 
 
 
+
 async function createRepository(options) {
     const { git, gitDirectory, repository } = options;
     const url = (0,code_host/* remoteUrl */.gX)(options.serverUrl, repository);
     const fetched = 'refs/docs-agent/base';
+    let shallow = '';
     await writeGitDirectory(gitDirectory, { bare: true, head: 'ref: refs/heads/none' });
     const tip = async (branch) => {
         const name = `refs/heads/${branch}`;
@@ -7865,11 +9804,14 @@ async function createRepository(options) {
             catch (error) {
                 throw fetchFailure(error, { repository, branch });
             }
-            return (await (0,promises_namespaceObject.readFile)((0,external_node_path_.join)(gitDirectory, fetched), 'utf8')).trim();
+            const commit = (await (0,promises_.readFile)((0,external_node_path_.join)(gitDirectory, fetched), 'utf8')).trim();
+            shallow = `${commit}\n`;
+            return commit;
         },
         async push({ commit, branch }) {
             const refspec = `${commit}:refs/heads/${branch}`;
             const args = [`--git-dir=${gitDirectory}`, 'push', '--quiet', '--', url, refspec];
+            await renew(gitDirectory, shallow);
             try {
                 await patiently(options, {
                     work: async () => {
@@ -7900,28 +9842,380 @@ async function createRepository(options) {
         }
     }
 }
+async function renew(gitDirectory, shallow) {
+    const others = (await (0,promises_.readdir)(gitDirectory)).filter(name => name !== 'objects');
+    for (const name of [...others, 'objects/info'])
+        await (0,jobs_folder/* removeFolder */.v)((0,external_node_path_.join)(gitDirectory, name));
+    await writeGitDirectory(gitDirectory, { bare: true, head: 'ref: refs/heads/none' });
+    if (shallow !== '')
+        await (0,promises_.writeFile)((0,external_node_path_.join)(gitDirectory, 'shallow'), shallow);
+}
 async function writeGitDirectory(directory, { bare, head }) {
-    await (0,promises_namespaceObject.mkdir)((0,external_node_path_.join)(directory, 'objects', 'info'), { recursive: true });
-    await (0,promises_namespaceObject.mkdir)((0,external_node_path_.join)(directory, 'refs'));
-    await (0,promises_namespaceObject.writeFile)((0,external_node_path_.join)(directory, 'HEAD'), `${head}\n`);
-    await (0,promises_namespaceObject.writeFile)((0,external_node_path_.join)(directory, 'config'), `[core]\n\trepositoryformatversion = 0\n\tfilemode = true\n\tbare = ${bare}\n`);
+    await (0,promises_.mkdir)((0,external_node_path_.join)(directory, 'objects', 'info'), { recursive: true });
+    await (0,promises_.mkdir)((0,external_node_path_.join)(directory, 'refs'));
+    await (0,promises_.writeFile)((0,external_node_path_.join)(directory, 'HEAD'), `${head}\n`);
+    await (0,promises_.writeFile)((0,external_node_path_.join)(directory, 'config'), `[core]\n\trepositoryformatversion = 0\n\tfilemode = true\n\tbare = ${bare}\n`);
+}
+
+;// CONCATENATED MODULE: ./service/jobs/turn-folders.js
+
+
+
+
+const ofTurn = /^([a-z2-7]{16})-([a-z2-7]{16})$/;
+const ofRebuild = /^rebuild-\w{6}$/;
+const oldRebuildMs = 60_000;
+const turnFolder = (directory, { id, lease }) => (0,external_node_path_.join)(directory, `${id}-${lease}`);
+async function removeTurnFolder(sandbox, folder) {
+    try {
+        await (0,jobs_folder/* removeFolder */.v)(folder);
+    }
+    catch {
+        await sandbox.reclaim(folder);
+        await (0,jobs_folder/* removeFolder */.v)(folder);
+    }
+}
+async function sweepFolders(options) {
+    const { directory, sandbox, log } = options;
+    for (const name of await list(directory)) {
+        try {
+            if (await isLeft(options, name))
+                await removeTurnFolder(sandbox, (0,external_node_path_.join)(directory, name));
+        }
+        catch (error) {
+            log((0,log_line/* logLine */.BP)(`the folder ${name} was not removed: ${String(error)}`));
+        }
+    }
+}
+async function isLeft({ directory, queue, now }, name) {
+    const [, id, lease] = ofTurn.exec(name) ?? [];
+    if (id !== undefined && lease !== undefined)
+        return await queue.isOver({ id, lease });
+    return ofRebuild.test(name) && now() - (await (0,promises_.stat)((0,external_node_path_.join)(directory, name))).mtimeMs > oldRebuildMs;
+}
+async function list(directory) {
+    try {
+        return await (0,promises_.readdir)(directory);
+    }
+    catch {
+        return [];
+    }
+}
+
+;// CONCATENATED MODULE: ./service/jobs/claimed-turn.js
+
+async function readClaim({ query }, { row, mostAttempts }) {
+    const jobId = (0,service_database/* text */.Qq)(row, 'job_id');
+    const [job = {}] = await query('SELECT * FROM jobs WHERE id = $1', [jobId]);
+    const earlier = await query('SELECT prompt, state, push_branch FROM turns WHERE job_id = $1 AND position < $2 ORDER BY position', [jobId, (0,service_database/* integer */.nd)(row, 'position')]);
+    const branch = (0,service_database/* textOrNull */.ef)(row, 'push_branch');
+    const commit = (0,service_database/* textOrNull */.ef)(row, 'push_commit');
+    const changedFiles = (0,service_database/* integerOrNull */.f1)(row, 'push_files');
+    return {
+        id: (0,service_database/* text */.Qq)(row, 'id'),
+        lease: (0,service_database/* text */.Qq)(row, 'lease'),
+        prompt: (0,service_database/* text */.Qq)(row, 'prompt'),
+        earlier: earlier.map(turn => ({ prompt: (0,service_database/* text */.Qq)(turn, 'prompt'), status: (0,service_database/* text */.Qq)(turn, 'state') })),
+        plannedPush: branch === null || commit === null || changedFiles === null
+            ? null
+            : { branch, commit, changedFiles },
+        mayWork: (0,service_database/* integer */.nd)(row, 'attempts') <= mostAttempts,
+        job: {
+            id: jobId,
+            projectId: (0,service_database/* text */.Qq)(job, 'project_id'),
+            repository: (0,service_database/* text */.Qq)(job, 'repository'),
+            ref: (0,service_database/* textOrNull */.ef)(job, 'ref'),
+            branch: (0,service_database/* textOrNull */.ef)(job, 'branch'),
+            plannedBranch: earlier.map(turn => (0,service_database/* textOrNull */.ef)(turn, 'push_branch')).findLast(isKnown) ?? null,
+            prLink: (0,service_database/* textOrNull */.ef)(job, 'pr_link')
+        }
+    };
+}
+const isKnown = (branch) => branch !== null;
+
+;// CONCATENATED MODULE: ./service/jobs/turn-queue.js
+
+
+
+const mostAttempts = 2;
+const mostLookUps = 4;
+const usedUp = `the service ended ${mostAttempts} times while it worked on this: ask again`;
+function createTurnQueue(options) {
+    const { database, now, leaseMs } = options;
+    const { skipLocked, lock } = database.dialect;
+    const limits = [...(options.limits ?? [])];
+    const held = `id = $1 AND lease = $2 AND state = 'running'`;
+    return {
+        claim: () => database.transaction(async (queries) => {
+            if (limits.length > 0 && lock !== null)
+                await queries.query(lock(service_database/* locks */.jq.claims));
+            const [row] = await queries.query(`UPDATE turns SET state = 'running', attempts = attempts + 1, lease = $1, lease_until = $2
+           WHERE state = 'waiting' AND id = (
+             SELECT candidate.id FROM turns AS candidate
+             JOIN jobs AS job ON job.id = candidate.job_id
+             WHERE candidate.state = 'waiting' AND job.status <> 'archived' AND NOT EXISTS (
+               SELECT 1 FROM turns AS other
+               WHERE other.job_id = candidate.job_id
+                 AND (other.state = 'running'
+                   OR (other.state = 'waiting' AND other.position < candidate.position))
+             ) ${withinLimits(limits)}
+             ORDER BY candidate.created_at, candidate.id LIMIT 1 ${skipLocked('candidate')}
+           ) RETURNING *`, [(0,random_id/* randomId */.z)(16), now() + leaseMs, ...limits.flat()]);
+            return row && (await readClaim(queries, { row, mostAttempts }));
+        }),
+        async renew({ id, lease }) {
+            return (1 ===
+                (await database.run(`UPDATE turns SET lease_until = $3 WHERE ${held}`, [
+                    id,
+                    lease,
+                    now() + leaseMs
+                ])));
+        },
+        async release({ id, lease }) {
+            await database.run(`UPDATE turns SET state = 'waiting', lease = NULL, attempts = attempts - 1 WHERE ${held}`, [id, lease]);
+        },
+        async planPush({ id, lease }, { branch, commit, changedFiles }) {
+            return (1 ===
+                (await database.run(`UPDATE turns SET push_branch = $3, push_commit = $4, push_files = $5 WHERE ${held}`, [id, lease, branch, commit, changedFiles])));
+        },
+        setBranch: ({ id, lease, job }, branch) => database.transaction(async (queries) => {
+            await lockJob(queries, job.id);
+            const changed = await queries.run(`UPDATE jobs SET branch = $4, pr_link = CASE WHEN branch = $4 THEN pr_link ELSE NULL END
+           WHERE id = $3 AND EXISTS (SELECT 1 FROM turns WHERE ${held})`, [id, lease, job.id, branch]);
+            return changed === 1;
+        }),
+        async setRef({ job }, ref) {
+            await database.run('UPDATE jobs SET ref = $2 WHERE id = $1 AND ref IS NULL', [job.id, ref]);
+        },
+        finish: (turn, end) => database.transaction(async (queries) => {
+            await lockJob(queries, turn.job.id);
+            const ended = await queries.run(`UPDATE turns SET state = $3, finished_at = $4 WHERE ${held}`, [turn.id, turn.lease, end.status, now()]);
+            if (ended === 1)
+                await settle(queries, turn.job.id, end);
+            return ended === 1;
+        }),
+        async recover() {
+            const silent = await database.query(`SELECT id, job_id, lease FROM turns WHERE state = 'running' AND lease_until <= $1`, [now()]);
+            for (const row of silent) {
+                const values = [(0,service_database/* text */.Qq)(row, 'id'), (0,service_database/* text */.Qq)(row, 'lease'), now()];
+                await database.transaction(queries => takeBack(queries, (0,service_database/* text */.Qq)(row, 'job_id'), values));
+            }
+        },
+        async isOver({ id, lease }) {
+            const [row] = await database.query('SELECT state, lease FROM turns WHERE id = $1', [id]);
+            return row !== undefined && !(row.state === 'running' && row.lease === lease);
+        }
+    };
+    async function takeBack(queries, jobId, values) {
+        await lockJob(queries, jobId);
+        const isSilent = `${held} AND lease_until <= $3`;
+        const again = await queries.run(`UPDATE turns SET state = 'waiting', lease = NULL WHERE ${isSilent}
+         AND (attempts < $4 OR (push_commit IS NOT NULL AND attempts < $5))`, [...values, mostAttempts, mostLookUps]);
+        if (again === 1)
+            return;
+        const given = await queries.run(`UPDATE turns SET state = 'failed', finished_at = $3 WHERE ${isSilent}`, values);
+        if (given === 1)
+            await settle(queries, jobId, { status: 'failed', reason: usedUp });
+    }
+}
+async function lockJob({ run }, jobId) {
+    await run('UPDATE jobs SET status = status WHERE id = $1', [jobId]);
+}
+function withinLimits(limits) {
+    if (limits.length === 0)
+        return '';
+    const cases = limits.map((_, index) => `WHEN $${3 + 2 * index} THEN $${4 + 2 * index}`);
+    return `AND (
+    SELECT COUNT(*) FROM turns AS present JOIN jobs AS owner ON owner.id = present.job_id
+    WHERE present.state = 'running' AND owner.project_id = job.project_id
+  ) < CASE job.project_id ${cases.join(' ')} ELSE 1000000 END`;
+}
+async function settle({ run }, jobId, end) {
+    const completed = end.status === 'completed';
+    await run(`UPDATE jobs SET
+       status = CASE WHEN EXISTS (
+         SELECT 1 FROM turns WHERE job_id = $1 AND state IN ('waiting', 'running')
+       ) THEN 'active' ELSE $2 END,
+       reason = $3, changed_files = $4, pr_link = COALESCE($5, pr_link)
+     WHERE id = $1 AND status <> 'archived'`, [
+        jobId,
+        end.status,
+        completed ? null : (0,service_database/* storable */.hN)(end.reason),
+        completed ? end.changedFiles : null,
+        completed ? end.prLink : null
+    ]);
 }
 
 ;// CONCATENATED MODULE: ./service/jobs/leaked-secret.js
-
-
-
 const leaked_secret_shortest = 8;
-async function leakRefusal(directory, { changes, secrets }) {
-    const looked = secrets.filter(secret => secret.length >= leaked_secret_shortest);
-    if (looked.length === 0)
-        return undefined;
-    for (const { path, mode } of changes) {
-        const isFile = mode === '100644' || mode === '100755';
-        const contents = isFile ? await (0,promises_namespaceObject.readFile)((0,external_node_path_.join)(directory, path)) : Buffer.alloc(0);
-        if (looked.some(secret => path.includes(secret) || contents.includes(secret))) {
-            return `the agent wrote a secret into ${(0,log_line/* excerpt */.Kb)(path, 200)}; nothing was published`;
+function createLeakSearch(secrets) {
+    const parts = [...new Set([...secrets].flatMap(partsOf))];
+    const needles = [...new Set(parts.flatMap(formsOf).map(form => pack(Buffer.from(form))))].filter(needle => needle.length >= leaked_secret_shortest);
+    return content => {
+        if (needles.length === 0 || content.length < leaked_secret_shortest)
+            return false;
+        const packed = pack(content);
+        return needles.some(needle => packed.includes(needle));
+    };
+}
+function partsOf(secret) {
+    const whole = secret.trim();
+    const lines = whole.split(/\r?\n/).filter(line => line.length >= 16 && !/\s/.test(line));
+    return [whole, ...lines].filter(part => part.length >= leaked_secret_shortest);
+}
+function formsOf(secret) {
+    const bytes = Buffer.from(secret);
+    const hex = bytes.toString('hex');
+    const base64 = [0, 1, 2].map(offset => alignedBase64(bytes, offset));
+    const percent = encodeURIComponent(secret.toWellFormed());
+    return [
+        secret,
+        [...secret].reverse().join(''),
+        hex,
+        hex.toUpperCase(),
+        ...base64,
+        ...base64.map(text => text.replaceAll('+', '-').replaceAll('/', '_')),
+        percent,
+        percent.replace(/%../g, code => code.toLowerCase()),
+        JSON.stringify(secret).slice(1, -1),
+        secret
+            .replaceAll('&', '&amp;')
+            .replaceAll('<', '&lt;')
+            .replaceAll('>', '&gt;')
+            .replaceAll('"', '&quot;')
+    ];
+}
+function alignedBase64(secret, offset) {
+    const text = Buffer.concat([Buffer.alloc(offset), secret])
+        .toString('base64')
+        .replace(/=+$/, '');
+    const first = Math.ceil((offset * 8) / 6);
+    const last = Math.floor(((offset + secret.length) * 8) / 6);
+    return text.slice(first, last);
+}
+const pack = (content) => content.toString('latin1').replace(/[\0\t\n\v\f\r ]+/g, '');
+
+;// CONCATENATED MODULE: ./service/jobs/patch-limits.js
+
+const patch_limits_limits = {
+    files: 3000,
+    fileBytes: 5 * 1024 * 1024,
+    patchBytes: 20 * 1024 * 1024
+};
+const isWithin = ({ files, bytes, largest }) => files <= patch_limits_limits.files && bytes <= patch_limits_limits.patchBytes && largest <= patch_limits_limits.fileBytes;
+function sizeRefusal(sizes) {
+    let total = 0;
+    for (const [path, bytes] of sizes) {
+        total += bytes;
+        if (bytes > patch_limits_limits.fileBytes) {
+            return `the agent changed ${(0,log_line/* excerpt */.Kb)(path, 200)}, which is larger than ${mebibytes(patch_limits_limits.fileBytes)}: leave it out; nothing was published`;
         }
+    }
+    if (total > patch_limits_limits.patchBytes) {
+        return `the agent changed files of more than ${mebibytes(patch_limits_limits.patchBytes)} together: ask for less at once; nothing was published`;
+    }
+    return sizes.size > patch_limits_limits.files ? tooManyFiles : undefined;
+}
+const tooManyFiles = `the agent changed more than ${patch_limits_limits.files.toLocaleString('en')} files: ask for less at once, or let the repository ignore what is built; nothing was published`;
+const mebibytes = (bytes) => `${bytes / 1024 / 1024} MiB`;
+
+// EXTERNAL MODULE: external "node:util"
+var external_node_util_ = __nccwpck_require__(7975);
+;// CONCATENATED MODULE: external "node:zlib"
+const external_node_zlib_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:zlib");
+;// CONCATENATED MODULE: ./service/jobs/system-error.js
+const systemCode = (error) => typeof error === 'object' && error !== null && 'code' in error && typeof error.code === 'string'
+    ? error.code
+    : undefined;
+
+;// CONCATENATED MODULE: ./service/jobs/patch-object.js
+
+
+
+
+
+
+const inflated = (0,external_node_util_.promisify)(external_node_zlib_namespaceObject.inflate);
+const headerBytes = 32;
+async function readNewObject(gitDirectory, hash) {
+    const path = (0,external_node_path_.join)(gitDirectory, 'objects', hash.slice(0, 2), hash.slice(2));
+    let packed;
+    try {
+        packed = await (0,promises_.readFile)(path);
+    }
+    catch (error) {
+        if (systemCode(error) === 'ENOENT')
+            return undefined;
+        throw error;
+    }
+    const object = await inflated(packed, { maxOutputLength: patch_limits_limits.fileBytes + headerBytes });
+    return object.subarray(object.indexOf(0) + 1);
+}
+
+;// CONCATENATED MODULE: ./service/jobs/path-spelling.js
+function spellings(segment) {
+    const folded = fold(segment);
+    const short = /^([^.~]{1,6})~\d/.exec(folded)?.[1];
+    return name => folded === name || (short !== undefined && isShortFor(short, name));
+}
+function fold(segment) {
+    const plain = /^[ -~]*$/.test(segment)
+        ? segment.toLowerCase()
+        : segment
+            .normalize('NFKC')
+            .replace(/[\p{Cf}\p{Default_Ignorable_Code_Point}]/gu, '')
+            .toUpperCase()
+            .toLowerCase();
+    return plain.replace(/:.*$/s, '').replace(/[. ]+$/, '');
+}
+const isShortFor = (short, name) => !/^[^.]{1,8}(\.[^.]{1,3})?$/.test(name) &&
+    name.replace(/^\.+/, '').replace(/\..*$/, '').slice(0, 6) === short;
+
+;// CONCATENATED MODULE: ./service/jobs/protected-paths.js
+
+const protected_paths_list = (rule, ...paths) => paths.map(path => ({ ...rule, path }));
+const protectedPaths = [
+    ...protected_paths_list({
+        where: 'top',
+        why: 'would run with rights that nobody gave the agent: workflows are not to be changed',
+        never: true
+    }, '.github/workflows', '.github/actions'),
+    ...protected_paths_list({ where: 'top', why: 'says where submodules come from and is not to be changed', never: true }, '.gitmodules'),
+    ...protected_paths_list({ where: 'anywhere', why: 'git would take for its own', never: true }, '.git'),
+    ...protected_paths_list({ where: 'anywhere', why: 'steers how git reads and writes files' }, '.gitattributes', '.lfsconfig'),
+    ...protected_paths_list({ where: 'top', why: 'says who must approve changes' }, 'codeowners', '.github/codeowners', 'docs/codeowners'),
+    ...protected_paths_list({ where: 'top', why: 'steers what runs on the repository' }, '.github/dependabot.yml', '.github/dependabot.yaml', '.github/settings.yml', '.gitlab-ci.yml', '.circleci', '.travis.yml', '.buildkite', '.drone.yml', 'azure-pipelines.yml', 'bitbucket-pipelines.yml', 'jenkinsfile'),
+    ...protected_paths_list({ where: 'top', why: "runs on the machines of the repository's developers" }, '.husky', '.githooks', '.pre-commit-config.yaml', '.pre-commit-config.yml', '.envrc'),
+    ...protected_paths_list({ where: 'anywhere', why: 'steers what editors run' }, '.vscode', '.idea', '.devcontainer', '.devcontainer.json'),
+    ...protected_paths_list({ where: 'top', why: 'steers agents' }, '.github/copilot-instructions.md', '.github/instructions', '.github/prompts', '.github/agents', '.github/chatmodes'),
+    ...protected_paths_list({ where: 'anywhere', why: 'steers agents' }, 'agents.md', 'agents.override.md', 'claude.md', 'claude.local.md', 'gemini.md', '.mcp.json', '.agents', '.claude', '.codex', '.gemini', '.cursor', '.cursorrules', '.windsurf', '.windsurfrules', '.clinerules', '.roo', '.roorules', '.continue', '.kiro', '.junie', '.amazonq', '.opencode', '.aider.conf.yml')
+];
+function protection(path, allowedPaths) {
+    for (const rule of protectedPaths) {
+        const end = endOf(rule, path);
+        if (end === undefined)
+            continue;
+        if (rule.never)
+            return `which ${rule.why}`;
+        const name = path.split('/').slice(0, end).join('/');
+        const isNamed = allowedPaths
+            .map(glob => glob.replace(/^(\.?\/)+/, '').replace(/(\/|\/\*\*)$/, ''))
+            .some(glob => (glob === name || glob.startsWith(`${name}/`)) && isAtOrIn(path, glob));
+        if (!isNamed)
+            return `which ${rule.why}: to allow it, name it in allowed-paths without a pattern`;
+    }
+    return undefined;
+}
+const isAtOrIn = (path, folder) => path === folder || path.startsWith(`${folder}/`);
+function endOf({ path, where }, changed) {
+    const rule = path.split('/');
+    const segments = changed.split('/');
+    const parts = segments.flatMap((segment, index) => segment.split('\\').map(part => ({ names: spellings(part), end: index + 1 })));
+    const lastStart = where === 'top' ? 0 : parts.length - rule.length;
+    for (let start = 0; start <= lastStart; start += 1) {
+        const isHere = rule.every((name, index) => parts[start + index]?.names(name) === true);
+        if (isHere)
+            return parts[start + rule.length - 1]?.end;
     }
     return undefined;
 }
@@ -7929,36 +10223,53 @@ async function leakRefusal(directory, { changes, secrets }) {
 ;// CONCATENATED MODULE: ./service/jobs/patch-rules.js
 
 
+
+
+
 const gitlink = '160000';
 const symlink = '120000';
+const line = /^:(\d{6}) (\d{6}) [0-9a-f]+ ([0-9a-f]+) /;
 function readChanges(raw) {
     const fields = raw.split('\0');
     const changes = [];
     for (let index = 0; index + 1 < fields.length; index += 2) {
-        const mode = /^:\d{6} (\d{6}) /.exec(fields[index] ?? '')?.[1];
+        const [, before, mode, hash] = line.exec(fields[index] ?? '') ?? [];
         const path = fields[index + 1];
-        if (mode === undefined || path === undefined)
+        if (!before || !mode || !hash || !path)
             throw new Error('git printed an unknown diff');
-        changes.push({ path, mode });
+        changes.push({ path, before, mode, hash });
     }
     return changes;
 }
 const isSymlink = ({ mode }) => mode === symlink;
+const isFile = ({ mode }) => mode === '100644' || mode === '100755';
 function refusal(options) {
     const { changes, links, allowedPaths } = options;
+    if (changes.length > patch_limits_limits.files)
+        return tooManyFiles;
+    const paths = changes.filter(({ mode }) => mode !== '000000').map(({ path }) => path);
     for (const change of changes) {
-        const why = objection(change, links.get(change.path), allowedPaths);
+        const why = objection(change, links.get(change.path), allowedPaths) ??
+            (isBareRepository(change, paths) ? noRepository : undefined);
         if (why !== undefined) {
             return `the agent changed ${(0,log_line/* excerpt */.Kb)(change.path, 200)}, ${why}; nothing was published`;
         }
     }
     return undefined;
 }
-function objection({ path, mode }, target, allowedPaths) {
-    if (/^\.github\/workflows(\/|$)/i.test(path))
-        return 'but workflows are not to be changed';
+const noRepository = 'but a repository inside the repository is not taken';
+function objection({ path, before, mode }, target, allowedPaths) {
+    if (path.includes('\ufffd'))
+        return 'whose name is not UTF-8 text';
+    const protectedBy = protection(path, allowedPaths);
+    if (protectedBy !== undefined)
+        return protectedBy;
+    if (before === gitlink)
+        return 'but a submodule is not to be changed';
     if (mode === gitlink)
-        return 'but a repository inside the repository is not taken';
+        return noRepository;
+    if (mode === symlink && spellings(path)('.github'))
+        return 'but a link must not stand for it';
     if (mode === symlink && (target === undefined || leavesTree(path, target))) {
         return 'but a link must stay inside the repository';
     }
@@ -7966,6 +10277,12 @@ function objection({ path, mode }, target, allowedPaths) {
         return `which lies outside of the allowed paths (${(0,log_line/* excerpt */.Kb)(allowedPaths.join(', '), 200)})`;
     }
     return undefined;
+}
+function isBareRepository({ path }, paths) {
+    if (!/(^|\/)head$/i.test(path))
+        return false;
+    const folder = path.slice(0, -'head'.length).toLowerCase();
+    return ['objects/', 'refs/'].every(name => paths.some(other => other.toLowerCase().startsWith(folder + name)));
 }
 function leavesTree(path, target) {
     const parts = target.split('/');
@@ -7982,7 +10299,154 @@ function matches(path, glob) {
 }
 const showDots = (text) => text.replace(/(^|[/{,])\./g, '$1\u0001');
 
+;// CONCATENATED MODULE: ./service/jobs/patch-content.js
+
+
+
+
+
+const lfsPointer = 'version https://git-lfs.github.com/spec/v1\n';
+const longestPointer = 1024;
+async function contentRefusal(options) {
+    const { gitDirectory, filters } = options;
+    const holdsSecret = createLeakSearch(options.secrets);
+    let total = 0;
+    for (const change of options.changes) {
+        const { path, hash } = change;
+        const refused = (why) => `the agent ${why.replace('{path}', (0,log_line/* excerpt */.Kb)(path, 200))}; nothing was published`;
+        const leaked = 'wrote a secret into {path}';
+        if (holdsSecret(Buffer.from(path)))
+            return refused(leaked);
+        if (!isFile(change) && !isSymlink(change))
+            continue;
+        const content = await readNewObject(gitDirectory, hash);
+        if (content === undefined)
+            continue;
+        total += content.length;
+        if (total > patch_limits_limits.patchBytes)
+            return refused('changed too much for one patch, up to {path}');
+        const filter = filters.get(path);
+        if (filter !== undefined && isFile(change) && !isPointer(content)) {
+            return refused(`changed {path}, which .gitattributes sends through the filter ${(0,log_line/* excerpt */.Kb)(filter, 50)}: LFS and other filtered content is not supported`);
+        }
+        if (holdsSecret(content))
+            return refused(leaked);
+    }
+    return undefined;
+}
+const isPointer = (content) => content.length <= longestPointer && content.toString('latin1').startsWith(lfsPointer);
+function readFilters(printed) {
+    const fields = printed.split('\0');
+    const filters = new Map();
+    for (let index = 0; index + 2 < fields.length; index += 3) {
+        const [path = '', , filter = ''] = fields.slice(index, index + 3);
+        if (!['unspecified', 'unset', 'set', ''].includes(filter))
+            filters.set(path, filter);
+    }
+    return filters;
+}
+
+// EXTERNAL MODULE: external "node:fs"
+var external_node_fs_ = __nccwpck_require__(3024);
+;// CONCATENATED MODULE: ./service/jobs/survey.js
+
+
+
+
+
+
+const mostEntries = 1_000_000;
+const patienceMs = 20;
+async function surveyWorkspace(directory) {
+    const survey = { files: 0, bytes: 0, largest: 0, hasAttributes: false };
+    let entries = 0;
+    let last = performance.now();
+    const top = look('', directory);
+    if (!top.isDirectory())
+        throw new TurnFailure('the agent removed its workspace');
+    makeUsable('', { directory, stats: top, bits: 0o700 });
+    const open = [''];
+    for (let folder = open.pop(); folder !== undefined; folder = open.pop()) {
+        for (const name of survey_list(folder, directory)) {
+            const path = folder === '' ? name : `${folder}/${name}`;
+            entries += 1;
+            if (entries > mostEntries) {
+                throw new TurnFailure(`the agent left more than ${mostEntries.toLocaleString('en')} files and folders; nothing was published`);
+            }
+            if (performance.now() - last > patienceMs) {
+                await (0,external_node_timers_promises_.setImmediate)();
+                last = performance.now();
+            }
+            if (name.toLowerCase() === '.git') {
+                await (0,jobs_folder/* removeFolder */.v)(place(directory, path)).catch(cause => {
+                    throw unreadable(path, cause);
+                });
+                continue;
+            }
+            const stats = look(path, directory);
+            if (stats.isDirectory()) {
+                makeUsable(path, { directory, stats, bits: 0o700 });
+                open.push(path);
+            }
+            else if (stats.isFile()) {
+                makeUsable(path, { directory, stats, bits: 0o600 });
+                survey.files += 1;
+                survey.hasAttributes ||= name === '.gitattributes';
+                survey.bytes += stats.size;
+                survey.largest = Math.max(survey.largest, stats.size);
+            }
+            else if (stats.isSymbolicLink()) {
+                survey.files += 1;
+            }
+            else {
+                throw refused(path, 'is neither a file nor a folder: let the agent command remove it');
+            }
+        }
+    }
+    return survey;
+}
+const place = (directory, path) => path === ''
+    ? directory
+    : Buffer.concat([Buffer.from(`${directory}/`), Buffer.from(path, 'latin1')]);
+function look(path, directory) {
+    try {
+        return (0,external_node_fs_.lstatSync)(place(directory, path));
+    }
+    catch (cause) {
+        throw unreadable(path, cause);
+    }
+}
+function survey_list(path, directory) {
+    try {
+        return (0,external_node_fs_.readdirSync)(place(directory, path), { encoding: 'latin1' });
+    }
+    catch (cause) {
+        throw unreadable(path, cause);
+    }
+}
+function makeUsable(path, options) {
+    const { directory, stats, bits } = options;
+    if ((stats.mode & bits) === bits)
+        return;
+    try {
+        (0,external_node_fs_.chmodSync)(place(directory, path), (stats.mode & 0o777) | bits);
+    }
+    catch (cause) {
+        throw unreadable(path, cause);
+    }
+}
+function unreadable(path, cause) {
+    if (path === '')
+        return new TurnFailure('the agent left a folder that cannot be read', { cause });
+    const isTooLong = systemCode(cause) === 'ENAMETOOLONG';
+    return refused(path, isTooLong ? 'lies too deep for git' : 'cannot be read or removed', cause);
+}
+const refused = (path, why, cause) => new TurnFailure(`the agent left ${(0,log_line/* excerpt */.Kb)(Buffer.from(path, 'latin1').toString(), 200)}, which ${why}; nothing was published`, { cause });
+
 ;// CONCATENATED MODULE: ./service/jobs/workspace.js
+
+
+
 
 
 
@@ -8003,7 +10467,7 @@ async function checkOut(options) {
     const directory = (0,external_node_path_.join)(folder, 'workspace');
     const gitDirectory = (0,external_node_path_.join)(folder, 'collect.git');
     const index = { GIT_INDEX_FILE: (0,external_node_path_.join)(folder, 'index') };
-    await (0,promises_namespaceObject.mkdir)(directory);
+    await (0,promises_.mkdir)(directory);
     await git({
         args: [
             `--git-dir=${repository.gitDirectory}`,
@@ -8018,7 +10482,8 @@ async function checkOut(options) {
     return {
         directory,
         async collect({ message, allowedPaths, secrets }) {
-            await removeGitDirectories(directory);
+            const survey = await surveyWorkspace(directory);
+            await (0,jobs_folder/* removeFolder */.v)(gitDirectory);
             await writeGitDirectory(gitDirectory, { bare: false, head: commit });
             const run = (args, input = '') => git({
                 args: [`--git-dir=${gitDirectory}`, `--work-tree=${directory}`, ...args],
@@ -8029,26 +10494,33 @@ async function checkOut(options) {
                 },
                 input
             });
-            await addAll(run);
+            if (!isWithin(survey))
+                await refuseLarge(directory, run);
+            await complain(() => run(['add', '--all']));
             const diff = ['diff-index', '--cached', '-r', '-z', '--no-renames', commit];
             const changes = readChanges(await run(diff));
             if (changes.length === 0)
                 return undefined;
-            const links = await readLinks(directory, changes);
+            const links = await readLinks(repository, { changes, run });
             const reason = refusal({ changes, links, allowedPaths }) ??
-                (await leakRefusal(directory, { changes, secrets }));
+                (await contentRefusal({
+                    changes,
+                    gitDirectory: repository.gitDirectory,
+                    filters: survey.hasAttributes ? await readFiltersOf(changes, run) : new Map(),
+                    secrets
+                }));
             if (reason !== undefined)
                 throw new TurnFailure(reason);
             const flags = ['--quiet', '--no-verify', '--cleanup=verbatim', '--file=-'];
             await run(['commit', ...flags], message);
-            const head = await (0,promises_namespaceObject.readFile)((0,external_node_path_.join)(gitDirectory, 'HEAD'), 'utf8');
+            const head = await (0,promises_.readFile)((0,external_node_path_.join)(gitDirectory, 'HEAD'), 'utf8');
             return { commit: head.trim(), changedFiles: changes.length };
         }
     };
 }
-async function addAll(run) {
+async function complain(work) {
     try {
-        await run(['add', '--all']);
+        return await work();
     }
     catch (cause) {
         if (!(cause instanceof GitError))
@@ -8058,32 +10530,33 @@ async function addAll(run) {
         });
     }
 }
-async function removeGitDirectories(directory) {
-    for (const entry of await list(directory)) {
-        const path = (0,external_node_path_.join)(directory, entry.name);
-        if (entry.name.toLowerCase() === '.git')
-            await removeFolder(path);
-        else if (entry.isDirectory())
-            await removeGitDirectories(path);
+async function refuseLarge(directory, run) {
+    const flags = ['--others', '--modified', '--exclude-standard', '-z'];
+    const listing = await complain(() => run(['ls-files', ...flags]));
+    const paths = new Set(listing.split('\0').filter(path => path !== ''));
+    if (paths.size > patch_limits_limits.files)
+        throw new TurnFailure(tooManyFiles);
+    const sizes = new Map();
+    for (const path of paths) {
+        const stats = await (0,promises_.lstat)((0,external_node_path_.join)(directory, path)).catch(() => undefined);
+        if (stats?.isFile())
+            sizes.set(path, stats.size);
     }
+    const reason = sizeRefusal(sizes);
+    if (reason !== undefined)
+        throw new TurnFailure(reason);
 }
-async function list(directory) {
-    try {
-        if ((await (0,promises_namespaceObject.lstat)(directory)).isDirectory()) {
-            return await (0,promises_namespaceObject.readdir)(directory, { withFileTypes: true });
-        }
-    }
-    catch (cause) {
-        throw new TurnFailure('the agent left a folder that cannot be read', { cause });
-    }
-    throw new TurnFailure('the agent removed its workspace');
-}
-async function readLinks(directory, changes) {
+async function readLinks({ gitDirectory }, { changes, run }) {
     const links = new Map();
-    for (const change of changes.filter(isSymlink)) {
-        links.set(change.path, await (0,promises_namespaceObject.readlink)((0,external_node_path_.join)(directory, change.path)));
+    for (const { path, hash } of changes.filter(isSymlink)) {
+        const target = await readNewObject(gitDirectory, hash);
+        links.set(path, target?.toString() ?? (await run(['cat-file', 'blob', hash])));
     }
     return links;
+}
+async function readFiltersOf(changes, run) {
+    const paths = changes.filter(isFile).map(({ path }) => `${path}\0`);
+    return readFilters(await run(['check-attr', '--cached', '--stdin', '-z', 'filter'], paths.join('')));
 }
 
 ;// CONCATENATED MODULE: ./service/jobs/turn.js
@@ -8100,12 +10573,13 @@ async function readLinks(directory, changes) {
 
 
 
+
+
 async function runTurn(options) {
     const { turn, directory, signal } = options;
-    const folder = (0,external_node_path_.join)(directory, turn.id);
+    const folder = turnFolder(directory, turn);
     const redact = createRedaction(secretsOf(options));
-    await removeFolder(folder);
-    await (0,promises_namespaceObject.mkdir)(folder, { recursive: true });
+    await (0,promises_.mkdir)(folder, { recursive: true });
     try {
         return await work(options, { folder, redact });
     }
@@ -8117,14 +10591,9 @@ async function runTurn(options) {
         throw error;
     }
     finally {
-        await removeFolder(folder).catch(error => options.log((0,log_line/* logLine */.BP)(`the folder ${turn.id} was not removed: ${String(error)}`)));
+        await removeTurnFolder(options.sandbox, folder).catch(error => options.log((0,log_line/* logLine */.BP)(`the folder ${turn.id} was not removed: ${String(error)}`)));
     }
 }
-const secretsOf = ({ host, project }) => [
-    host.token,
-    basicToken(host.token),
-    ...Object.values(project.agent.environment)
-];
 async function work(options, { folder, redact }) {
     const { turn, project, log, signal } = options;
     const git = createGit({
@@ -8143,19 +10612,24 @@ async function work(options, { folder, redact }) {
         sleep: options.sleep,
         signal
     });
+    log('taken up');
     const plan = await makePlan(options, repository);
-    if (turn.plannedPush !== null && (await isPushed(turn.plannedPush, repository))) {
+    const { plannedPush } = turn;
+    if (plannedPush !== null && (await isPushed(plannedPush, repository))) {
         log('an earlier attempt pushed already');
-        return await publish(options, plan, turn.plannedPush);
+        return await publish(options, plan, plannedPush);
     }
+    if (!turn.mayWork)
+        throw new TurnFailure(usedUp);
     log(`fetching ${plan.start} of ${turn.job.repository}`);
     const commit = await repository.fetch(plan.start);
     const workspace = await checkOut({ git, repository, commit, folder });
     log('running the agent');
     const agentFolder = (0,external_node_path_.join)(folder, 'agent');
-    await (0,promises_namespaceObject.mkdir)(agentFolder);
+    await (0,promises_.mkdir)(agentFolder);
     await runAgent({
         agent: project.agent,
+        sandbox: options.sandbox,
         turn,
         workspace: workspace.directory,
         folder: agentFolder,
@@ -8164,6 +10638,7 @@ async function work(options, { folder, redact }) {
         log,
         signal
     });
+    log('collecting the changes');
     const push = await collect(options, plan, workspace);
     if (push === undefined)
         return await endUnchanged(options, plan);
@@ -8171,14 +10646,23 @@ async function work(options, { folder, redact }) {
     if (!(await options.queue.planPush(turn, push)))
         throw new TurnAbandoned('the lease is lost');
     log(`pushing ${push.branch}`);
-    await repository.push(push);
+    try {
+        await repository.push(push);
+    }
+    catch (error) {
+        if (!(error instanceof TurnFailure) || plannedPush === null)
+            throw error;
+        if (!(await isPushed(plannedPush, repository)))
+            throw error;
+        return await publish(options, plan, plannedPush);
+    }
     return await publish(options, plan, push);
 }
 const isPushed = async (planned, repository) => (await repository.tip(planned.branch)) === planned.commit;
 async function collect(options, { branch }, workspace) {
     const { turn, project, origin } = options;
     const message = commitMessage({
-        prompt: origin?.request ?? turn.prompt,
+        prompt: publicRequest(options),
         jobId: turn.job.id,
         requestId: origin?.runId ?? turn.id,
         thread: origin?.thread
@@ -8188,118 +10672,14 @@ async function collect(options, { branch }, workspace) {
     return collected && { branch, ...collected };
 }
 
-;// CONCATENATED MODULE: ./service/jobs/claimed-turn.js
-
-async function readClaim({ query }, row) {
-    const jobId = (0,service_database/* text */.Qq)(row, 'job_id');
-    const [job = {}] = await query('SELECT * FROM jobs WHERE id = $1', [jobId]);
-    const earlier = await query('SELECT prompt, state FROM turns WHERE job_id = $1 AND position < $2 ORDER BY position', [jobId, (0,service_database/* integer */.nd)(row, 'position')]);
-    const branch = (0,service_database/* textOrNull */.ef)(row, 'push_branch');
-    const commit = (0,service_database/* textOrNull */.ef)(row, 'push_commit');
-    const changedFiles = (0,service_database/* integerOrNull */.f1)(row, 'push_files');
-    return {
-        id: (0,service_database/* text */.Qq)(row, 'id'),
-        lease: (0,service_database/* text */.Qq)(row, 'lease'),
-        prompt: (0,service_database/* text */.Qq)(row, 'prompt'),
-        earlier: earlier.map(turn => ({ prompt: (0,service_database/* text */.Qq)(turn, 'prompt'), status: (0,service_database/* text */.Qq)(turn, 'state') })),
-        plannedPush: branch === null || commit === null || changedFiles === null
-            ? null
-            : { branch, commit, changedFiles },
-        job: {
-            id: jobId,
-            projectId: (0,service_database/* text */.Qq)(job, 'project_id'),
-            repository: (0,service_database/* text */.Qq)(job, 'repository'),
-            ref: (0,service_database/* textOrNull */.ef)(job, 'ref'),
-            branch: (0,service_database/* textOrNull */.ef)(job, 'branch'),
-            prLink: (0,service_database/* textOrNull */.ef)(job, 'pr_link')
-        }
-    };
-}
-
-;// CONCATENATED MODULE: ./service/jobs/turn-queue.js
-
-
-
-const mostAttempts = 2;
-function createTurnQueue(options) {
-    const { database, now, leaseMs } = options;
-    const held = `id = $1 AND lease = $2 AND state = 'running'`;
-    return {
-        async claim() {
-            const [row] = await database.query(`UPDATE turns SET state = 'running', attempts = attempts + 1, lease = $1, lease_until = $2
-         WHERE state = 'waiting' AND id = (
-           SELECT candidate.id FROM turns AS candidate
-           WHERE candidate.state = 'waiting' AND NOT EXISTS (
-             SELECT 1 FROM turns AS other
-             WHERE other.job_id = candidate.job_id
-               AND (other.state = 'running'
-                 OR (other.state = 'waiting' AND other.position < candidate.position))
-           )
-           ORDER BY candidate.created_at, candidate.id LIMIT 1
-         ) RETURNING *`, [(0,random_id/* randomId */.z)(16), now() + leaseMs]);
-            return row && (await readClaim(database, row));
-        },
-        async renew({ id, lease }) {
-            return (1 ===
-                (await database.run(`UPDATE turns SET lease_until = $3 WHERE ${held}`, [
-                    id,
-                    lease,
-                    now() + leaseMs
-                ])));
-        },
-        async release({ id, lease }) {
-            await database.run(`UPDATE turns SET state = 'waiting', lease = NULL, attempts = attempts - 1 WHERE ${held}`, [id, lease]);
-        },
-        async planPush({ id, lease }, { branch, commit, changedFiles }) {
-            return (1 ===
-                (await database.run(`UPDATE turns SET push_branch = $3, push_commit = $4, push_files = $5 WHERE ${held}`, [id, lease, branch, commit, changedFiles])));
-        },
-        async setBranch({ job }, branch) {
-            await database.run(`UPDATE jobs SET branch = $2, pr_link = CASE WHEN branch = $2 THEN pr_link ELSE NULL END
-         WHERE id = $1`, [job.id, branch]);
-        },
-        async setRef({ job }, ref) {
-            await database.run('UPDATE jobs SET ref = $2 WHERE id = $1 AND ref IS NULL', [job.id, ref]);
-        },
-        finish: (turn, end) => database.transaction(async (queries) => {
-            const ended = await queries.run(`UPDATE turns SET state = $3, finished_at = $4 WHERE ${held}`, [turn.id, turn.lease, end.status, now()]);
-            if (ended === 1)
-                await settle(queries, turn.job.id, end);
-            return ended === 1;
-        }),
-        recover: () => database.transaction(async (queries) => {
-            await queries.run(`UPDATE turns SET state = 'waiting', lease = NULL
-           WHERE state = 'running' AND lease_until <= $1 AND attempts < $2`, [now(), mostAttempts]);
-            const given = await queries.query(`UPDATE turns SET state = 'failed', finished_at = $1
-           WHERE state = 'running' AND lease_until <= $1 RETURNING job_id`, [now()]);
-            const reason = `the service ended ${mostAttempts} times while it worked on this: ask again`;
-            for (const row of given) {
-                await settle(queries, (0,service_database/* text */.Qq)(row, 'job_id'), { status: 'failed', reason });
-            }
-        })
-    };
-}
-async function settle({ run }, jobId, end) {
-    const completed = end.status === 'completed';
-    await run(`UPDATE jobs SET
-       status = CASE WHEN EXISTS (
-         SELECT 1 FROM turns WHERE job_id = $1 AND state IN ('waiting', 'running')
-       ) THEN 'active' ELSE $2 END,
-       reason = $3, changed_files = $4, pr_link = COALESCE($5, pr_link)
-     WHERE id = $1 AND status <> 'archived'`, [
-        jobId,
-        end.status,
-        completed ? null : end.reason,
-        completed ? end.changedFiles : null,
-        completed ? end.prLink : null
-    ]);
-}
-
 ;// CONCATENATED MODULE: ./service/jobs/worker.js
 
 
+
+
 function startWorker(options) {
-    const { queue, work, pollMs, renewMs, log } = options;
+    const { queue, work, pollMs, log } = options;
+    const trouble = createTroubleLog({ log, now: options.elapsed });
     const stopping = new AbortController();
     const bell = createBell();
     const loop = async () => {
@@ -8315,30 +10695,29 @@ function startWorker(options) {
     const claim = async () => {
         try {
             await queue.recover();
-            return await queue.claim();
+            const turn = await queue.claim();
+            trouble.over();
+            return turn;
         }
         catch (error) {
-            log((0,log_line/* logLine */.BP)(`the queue cannot be read: ${String(error)}`));
+            trouble.report('no turn can be taken', error);
             return undefined;
         }
     };
     const doTurn = async (turn) => {
-        const lost = new AbortController();
-        const renewal = setInterval(() => {
-            queue.renew(turn).then(isHeld => isHeld || lost.abort(), error => log((0,log_line/* logLine */.BP)(`the lease was not renewed: ${String(error)}`)));
-        }, renewMs);
+        const hold = holdTurn(options, { turn, trouble });
         try {
-            const end = await endOf(turn, AbortSignal.any([stopping.signal, lost.signal]));
-            if (end === undefined)
+            const end = await endOf(turn, AbortSignal.any([stopping.signal, hold.lost]));
+            if (end === 'given back')
                 await queue.release(turn);
-            else if (!(await queue.finish(turn, end)))
-                log(`job ${turn.job.id}: another worker took over`);
+            else if (end !== 'left')
+                await record(turn, { end, lost: hold.lost });
         }
         catch (error) {
-            log((0,log_line/* logLine */.BP)(`job ${turn.job.id}: the end was not recorded: ${String(error)}`));
+            trouble.report('a turn was not given back', error);
         }
         finally {
-            clearInterval(renewal);
+            hold.end();
         }
     };
     const endOf = async (turn, signal) => {
@@ -8347,10 +10726,30 @@ function startWorker(options) {
         }
         catch (error) {
             if (error instanceof TurnAbandoned)
-                return undefined;
+                return 'given back';
+            if (error instanceof service_database/* DatabaseTrouble */.P_) {
+                trouble.report('a turn cannot go on and will be tried again', error);
+                return 'left';
+            }
             const detail = error instanceof Error ? (error.stack ?? error.message) : String(error);
             log((0,log_line/* logLine */.BP)(`job ${turn.job.id}: ${detail}`));
             return { status: 'failed', reason: 'the service failed while it worked on this: see its log' };
+        }
+    };
+    const record = async (turn, { end, lost }) => {
+        for (;;) {
+            const rung = bell.next();
+            try {
+                if (!(await queue.finish(turn, end)))
+                    log(`job ${turn.job.id}: another worker took over`);
+                return;
+            }
+            catch (error) {
+                trouble.report('the end of a turn cannot be recorded', error);
+            }
+            if (stopping.signal.aborted || lost.aborted)
+                return;
+            await sleepUntil(rung, pollMs);
         }
     };
     const loops = Promise.all(Array.from({ length: options.concurrency }, loop));
@@ -8362,6 +10761,26 @@ function startWorker(options) {
             await loops;
         }
     };
+}
+function holdTurn({ queue, renewMs, leaseMs, elapsed }, { turn, trouble }) {
+    const lost = new AbortController();
+    let renewedAt = elapsed();
+    const renew = async () => {
+        const askedAt = elapsed();
+        try {
+            if (await queue.renew(turn))
+                renewedAt = askedAt;
+            else
+                lost.abort();
+        }
+        catch (error) {
+            trouble.report('a lease cannot be renewed', error);
+            if (elapsed() - renewedAt >= leaseMs)
+                lost.abort();
+        }
+    };
+    const renewal = setInterval(renew, renewMs);
+    return { lost: lost.signal, end: () => clearInterval(renewal) };
 }
 function createBell() {
     let { promise, resolve } = Promise.withResolvers();
@@ -8383,9 +10802,696 @@ async function sleepUntil(rung, milliseconds) {
 }
 
 // EXTERNAL MODULE: ./service/keys.js
-var service_keys = __nccwpck_require__(149);
+var service_keys = __nccwpck_require__(4149);
 // EXTERNAL MODULE: ./service/migrations.js
 var migrations = __nccwpck_require__(388);
+;// CONCATENATED MODULE: ./service/visitors/answer-cache.js
+const answerKeptMs = 5 * 60_000;
+const most = { answers: 8, pages: 500_000 };
+function createAnswerCache(options) {
+    const { count, now } = options;
+    const kept = new Map();
+    function forgetOld() {
+        for (const [key, { since }] of kept) {
+            const age = now() - since;
+            if (age < 0 || age >= answerKeptMs)
+                kept.delete(key);
+        }
+    }
+    function makeRoom() {
+        let pages = 0;
+        for (const one of kept.values())
+            pages += one.pages;
+        for (const [key, one] of kept) {
+            if (kept.size === 1 || (kept.size <= most.answers && pages <= most.pages))
+                return;
+            kept.delete(key);
+            pages -= one.pages;
+        }
+    }
+    function ask(key, question) {
+        const answer = count(question);
+        const asked = { since: now(), answer, pages: 0 };
+        answer.then(({ pages }) => {
+            asked.pages = pages.length;
+            makeRoom();
+        }, () => {
+            if (kept.get(key) === asked)
+                kept.delete(key);
+        });
+        return asked;
+    }
+    return async (question) => {
+        const { from, to } = question.range;
+        const key = JSON.stringify([question.projectId, from ?? null, to ?? null]);
+        forgetOld();
+        const one = kept.get(key) ?? ask(key, question);
+        kept.delete(key);
+        kept.set(key, one);
+        makeRoom();
+        return await one.answer;
+    };
+}
+
+;// CONCATENATED MODULE: ./service/visitors/hyper-log-log.js
+const precision = 14;
+const hashBits = 52;
+const rankBits = hashBits - precision;
+const registerCount = 2 ** precision;
+const highestRank = rankBits + 1;
+const registerOf = (visitor) => visitor & (registerCount - 1);
+function rankOf(visitor) {
+    const upper = (visitor / 2 ** (hashBits - 32)) >>> 0;
+    if (upper !== 0)
+        return Math.clz32(upper) + 1;
+    return Math.clz32((visitor >>> precision) & 63) + 7;
+}
+function estimate(registersByRank) {
+    const share = (rank) => (registersByRank[rank] ?? 0) / registerCount;
+    let sum = registerCount * tau(1 - share(highestRank));
+    for (let rank = rankBits; rank > 0; rank -= 1) {
+        sum = 0.5 * (sum + (registersByRank[rank] ?? 0));
+    }
+    sum += registerCount * sigma(share(0));
+    return registerCount ** 2 / (2 * Math.LN2 * sum);
+}
+function sigma(share) {
+    if (share === 1)
+        return Number.POSITIVE_INFINITY;
+    let [power, weight, sum, before] = [share, 1, share, -1];
+    while (sum !== before) {
+        before = sum;
+        power *= power;
+        sum += power * weight;
+        weight += weight;
+    }
+    return sum;
+}
+function tau(share) {
+    if (share === 0 || share === 1)
+        return 0;
+    let [root, weight, sum, before] = [share, 1, 1 - share, -1];
+    while (sum !== before) {
+        before = sum;
+        root = Math.sqrt(root);
+        weight *= 0.5;
+        sum -= (1 - root) ** 2 * weight;
+    }
+    return sum / 3;
+}
+
+;// CONCATENATED MODULE: ./service/visitors/registers.js
+
+const registers_rankBits = 6;
+const rankMask = 2 ** registers_rankBits - 1;
+const leastPlaces = 512;
+const sparseLimit = 1536;
+class Registers {
+    #used = 0;
+    #places;
+    #ranks;
+    get used() {
+        return this.#used;
+    }
+    get isSparse() {
+        return this.#used <= sparseLimit;
+    }
+    add(visitor) {
+        this.raise(registerOf(visitor), rankOf(visitor));
+    }
+    raise(register, rank) {
+        if (this.#used > sparseLimit)
+            this.#raiseDense(register, rank);
+        else
+            this.#raiseSparse(register, rank);
+    }
+    merge(other) {
+        if (other.isSparse) {
+            for (const entry of other.#places ?? []) {
+                if (entry !== 0)
+                    this.raise(entry >>> registers_rankBits, entry & rankMask);
+            }
+        }
+        else
+            this.mergeDense(other.dense());
+    }
+    mergeDense(others) {
+        const ranks = this.isSparse ? this.#spread(this.#places ?? new Uint32Array()) : this.dense();
+        let used = 0;
+        for (let register = 0; register < registerCount; register += 1) {
+            const rank = ranks[register] ?? 0;
+            const other = others[register] ?? 0;
+            if (other > rank)
+                ranks[register] = other;
+            if (rank + other !== 0)
+                used += 1;
+        }
+        this.#used = used;
+    }
+    estimate() {
+        const registersByRank = new Uint32Array(highestRank + 1);
+        if (this.isSparse) {
+            for (const entry of this.#places ?? []) {
+                const rank = entry & rankMask;
+                registersByRank[rank] = (registersByRank[rank] ?? 0) + 1;
+            }
+            registersByRank[0] = registerCount - this.#used;
+        }
+        else
+            countRanks(this.dense(), registersByRank);
+        return estimate(registersByRank);
+    }
+    sparse() {
+        const entries = (this.#places ?? new Uint32Array()).filter(entry => entry !== 0).sort();
+        return Array.from(entries, entry => ({ register: entry >>> registers_rankBits, rank: entry & rankMask }));
+    }
+    dense() {
+        if (this.isSparse || this.#ranks === undefined)
+            throw new Error('the registers are sparse');
+        return this.#ranks;
+    }
+    clear() {
+        this.#used = 0;
+        this.#places = undefined;
+        this.#ranks?.fill(0);
+    }
+    #raiseDense(register, rank) {
+        const ranks = this.#ranks;
+        if (ranks === undefined)
+            return;
+        const present = ranks[register] ?? 0;
+        if (rank <= present)
+            return;
+        if (present === 0)
+            this.#used += 1;
+        ranks[register] = rank;
+    }
+    #raiseSparse(register, rank) {
+        this.#places ??= new Uint32Array(leastPlaces);
+        const place = placeOf(this.#places, register);
+        const present = this.#places[place] ?? 0;
+        if (present !== 0) {
+            if ((present & rankMask) < rank)
+                this.#places[place] = (register << registers_rankBits) | rank;
+            return;
+        }
+        this.#places[place] = (register << registers_rankBits) | rank;
+        this.#used += 1;
+        if (this.#used > sparseLimit)
+            this.#spread(this.#places);
+        else if (this.#used > this.#places.length * 0.75)
+            this.#places = grown(this.#places);
+    }
+    #spread(places) {
+        const ranks = this.#ranks ?? new Uint8Array(registerCount);
+        for (const entry of places)
+            if (entry !== 0)
+                ranks[entry >>> registers_rankBits] = entry & rankMask;
+        this.#places = undefined;
+        this.#ranks = ranks;
+        return ranks;
+    }
+}
+function countRanks(ranks, registersByRank) {
+    const columns = Array.from({ length: 4 }, () => new Uint32Array(registersByRank.length));
+    const [one, two, three, four] = columns;
+    const count = (column, rank) => {
+        column[rank] = (column[rank] ?? 0) + 1;
+    };
+    for (let register = 0; register < registerCount; register += 4) {
+        count(one, ranks[register] ?? 0);
+        count(two, ranks[register + 1] ?? 0);
+        count(three, ranks[register + 2] ?? 0);
+        count(four, ranks[register + 3] ?? 0);
+    }
+    for (const column of columns) {
+        for (const [rank, registers] of column.entries()) {
+            registersByRank[rank] = (registersByRank[rank] ?? 0) + registers;
+        }
+    }
+}
+function placeOf(places, register) {
+    const mask = places.length - 1;
+    let place = register & mask;
+    for (;;) {
+        const entry = places[place] ?? 0;
+        if (entry === 0 || entry >>> registers_rankBits === register)
+            return place;
+        place = (place + 1) & mask;
+    }
+}
+function grown(places) {
+    const larger = new Uint32Array(places.length * 2);
+    for (const entry of places) {
+        if (entry !== 0)
+            larger[placeOf(larger, entry >>> registers_rankBits)] = entry;
+    }
+    return larger;
+}
+
+;// CONCATENATED MODULE: ./service/visitors/sketch-format.js
+
+
+const sketch_format_forms = { visitors: 1, sparse: 2, dense: 3 };
+const exactLimit = 256;
+const visitorBytes = 7;
+const upperMost = 2 ** (52 - 32);
+const denseBytes = (registerCount / 4) * 3;
+class SketchError extends Error {
+    name = 'SketchError';
+}
+function encodeVisitors(visitors) {
+    const bytes = new Uint8Array(1 + visitors.length * visitorBytes);
+    const view = new DataView(bytes.buffer);
+    bytes[0] = sketch_format_forms.visitors;
+    for (const [index, visitor] of visitors.toSorted((one, other) => one - other).entries()) {
+        const at = 1 + index * visitorBytes;
+        const upper = Math.floor(visitor / 2 ** 32);
+        view.setUint8(at, upper >>> 16);
+        view.setUint16(at + 1, upper & 0xffff);
+        view.setUint32(at + 3, visitor >>> 0);
+    }
+    return bytes;
+}
+function encodeRegisters(registers) {
+    return registers.isSparse ? encodeSparse(registers) : encodeDense(registers);
+}
+function encodeSparse(registers) {
+    const bytes = [sketch_format_forms.sparse];
+    let next = 0;
+    for (const { register, rank } of registers.sparse()) {
+        let gap = register - next;
+        for (; gap > 127; gap >>>= 7)
+            bytes.push((gap & 127) | 128);
+        bytes.push(gap, rank);
+        next = register + 1;
+    }
+    return Uint8Array.from(bytes);
+}
+function encodeDense(registers) {
+    const ranks = registers.dense();
+    const bytes = new Uint8Array(1 + denseBytes);
+    bytes[0] = sketch_format_forms.dense;
+    for (let register = 0, at = 1; register < registerCount; register += 4, at += 3) {
+        const four = ((ranks[register] ?? 0) << 18) |
+            ((ranks[register + 1] ?? 0) << 12) |
+            ((ranks[register + 2] ?? 0) << 6) |
+            (ranks[register + 3] ?? 0);
+        bytes[at] = four >>> 16;
+        bytes[at + 1] = four >>> 8;
+        bytes[at + 2] = four;
+    }
+    return bytes;
+}
+const holdsVisitors = (bytes) => bytes[0] === sketch_format_forms.visitors;
+function readVisitors(bytes, target) {
+    if ((bytes.length - 1) % visitorBytes !== 0)
+        throw damaged('a visitor is cut');
+    if (bytes.length > 1 + exactLimit * visitorBytes)
+        throw damaged('there are too many visitors');
+    let before = -1;
+    for (let at = 1; at < bytes.length; at += visitorBytes) {
+        const upper = sketch_format_byte(bytes, at) * 2 ** 16 + sketch_format_byte(bytes, at + 1) * 2 ** 8 + sketch_format_byte(bytes, at + 2);
+        const lower = (sketch_format_byte(bytes, at + 3) << 24) |
+            (sketch_format_byte(bytes, at + 4) << 16) |
+            (sketch_format_byte(bytes, at + 5) << 8) |
+            sketch_format_byte(bytes, at + 6);
+        const visitor = upper * 2 ** 32 + (lower >>> 0);
+        if (upper >= upperMost)
+            throw damaged('a visitor has more than 52 bits');
+        if (visitor <= before)
+            throw damaged('the visitors are out of order');
+        target.add(visitor);
+        before = visitor;
+    }
+}
+function readRegisters(bytes, registers) {
+    if (bytes[0] === sketch_format_forms.sparse)
+        readSparse(bytes, registers);
+    else if (bytes[0] === sketch_format_forms.dense)
+        readDense(bytes, registers);
+    else
+        throw damaged(`its form is ${bytes[0] ?? 'missing'}`);
+}
+function readSparse(bytes, registers) {
+    let [used, register] = [0, -1];
+    for (let at = 1; at < bytes.length; at += 2) {
+        let gap = sketch_format_byte(bytes, at);
+        if (gap > 127) {
+            at += 1;
+            const upper = sketch_format_byte(bytes, at);
+            if (upper === 0 || upper > 127)
+                throw damaged('a gap is too long');
+            gap = (gap & 127) | (upper << 7);
+        }
+        register += 1 + gap;
+        const rank = sketch_format_byte(bytes, at + 1);
+        if (register >= registerCount)
+            throw damaged('there are too many registers');
+        if (rank === 0 || rank > highestRank)
+            throw damaged(`a register is ${rank}`);
+        registers.raise(register, rank);
+        used += 1;
+    }
+    if (used === 0 || used > sparseLimit)
+        throw damaged(`${used} registers are in use`);
+}
+const unpacked = new Uint8Array(registerCount);
+function readDense(bytes, registers) {
+    if (bytes.length !== 1 + denseBytes)
+        throw damaged('registers are missing');
+    for (let register = 0, at = 1; register < registerCount; register += 4, at += 3) {
+        const four = (sketch_format_byte(bytes, at) << 16) | (sketch_format_byte(bytes, at + 1) << 8) | sketch_format_byte(bytes, at + 2);
+        unpacked[register] = four >>> 18;
+        unpacked[register + 1] = (four >>> 12) & 63;
+        unpacked[register + 2] = (four >>> 6) & 63;
+        unpacked[register + 3] = four & 63;
+    }
+    let [used, highest] = [0, 0];
+    for (let register = 0; register < registerCount; register += 1) {
+        const rank = unpacked[register] ?? 0;
+        if (rank !== 0)
+            used += 1;
+        if (rank > highest)
+            highest = rank;
+    }
+    if (highest > highestRank)
+        throw damaged(`a register is ${highest}`);
+    if (used <= sparseLimit)
+        throw damaged(`${used} registers are in use`);
+    registers.mergeDense(unpacked);
+}
+const sketch_format_byte = (bytes, at) => bytes[at] ?? 0;
+const damaged = (what) => new SketchError(`stored visitors are damaged (${what}): restore a backup of the database`);
+
+;// CONCATENATED MODULE: ./service/visitors/view.js
+const visitorKinds = ['human', 'ai'];
+
+;// CONCATENATED MODULE: ./service/visitors/day-block.js
+
+
+const daysInBlock = 16;
+const blockOf = (day) => Math.floor(day / daysInBlock);
+function slotOf({ day, kind }) {
+    const dayInBlock = day - blockOf(day) * daysInBlock;
+    return dayInBlock * visitorKinds.length + visitorKinds.indexOf(kind);
+}
+const dayOf = (block, slot) => block * daysInBlock + Math.floor(slot / visitorKinds.length);
+const kindOf = (slot) => visitorKinds[slot % visitorKinds.length] ?? 'human';
+function encodeBlock(block) {
+    const entries = [...block].sort(([one], [other]) => one - other);
+    const size = entries.reduce((sum, [, sketch]) => sum + headBytes + sketch.length, 0);
+    const bytes = new Uint8Array(size);
+    let at = 0;
+    for (const [slot, sketch] of entries) {
+        bytes[at] = slot;
+        bytes[at + 1] = sketch.length >>> 16;
+        bytes[at + 2] = sketch.length >>> 8;
+        bytes[at + 3] = sketch.length;
+        bytes.set(sketch, at + headBytes);
+        at += headBytes + sketch.length;
+    }
+    return bytes;
+}
+const headBytes = 4;
+function decodeBlock(bytes) {
+    const block = new Map();
+    let last = -1;
+    for (let at = 0; at < bytes.length;) {
+        const slot = bytes[at] ?? 0;
+        const start = at + headBytes;
+        const length = ((bytes[at + 1] ?? 0) << 16) | ((bytes[at + 2] ?? 0) << 8) | (bytes[at + 3] ?? 0);
+        at = start + length;
+        if (at > bytes.length)
+            throw day_block_damaged('a sketch is cut');
+        if (slot <= last || slot >= daysInBlock * visitorKinds.length)
+            throw day_block_damaged('days are wrong');
+        block.set(slot, bytes.subarray(start, at));
+        last = slot;
+    }
+    return block;
+}
+const day_block_damaged = (what) => new SketchError(`a stored page is damaged (${what}): restore a backup of the database`);
+
+;// CONCATENATED MODULE: ./service/visitors/visitor-table.js
+const free = -0.5;
+const visitor_table_leastPlaces = 2;
+const createTable = (places = visitor_table_leastPlaces) => new Array(places).fill(free);
+function insert(table, visitor) {
+    const mask = table.length - 1;
+    let place = visitor & mask;
+    for (;;) {
+        const present = table[place];
+        if (present === visitor)
+            return false;
+        if (present === free) {
+            table[place] = visitor;
+            return true;
+        }
+        place = (place + 1) & mask;
+    }
+}
+function visitor_table_grown(table) {
+    const larger = createTable(table.length * 2);
+    for (const visitor of table)
+        if (visitor !== free)
+            insert(larger, visitor);
+    return larger;
+}
+
+;// CONCATENATED MODULE: ./service/visitors/sketch.js
+
+
+
+const roomyTable = 512;
+class Sketch {
+    #size = 0;
+    #table = createTable();
+    #registers;
+    add(visitor) {
+        if (this.#size > exactLimit)
+            this.#registers?.add(visitor);
+        else if (insert(this.#table, visitor)) {
+            this.#size += 1;
+            if (this.#size > exactLimit)
+                this.#useRegisters();
+            else if (this.#size * 4 > this.#table.length * 3)
+                this.#table = visitor_table_grown(this.#table);
+        }
+    }
+    merge(other) {
+        if (other.#size > exactLimit && other.#registers)
+            this.#useRegisters().merge(other.#registers);
+        else
+            for (const visitor of other.#table)
+                if (visitor !== free)
+                    this.add(visitor);
+    }
+    mergeEncoded(bytes) {
+        if (holdsVisitors(bytes))
+            readVisitors(bytes, this);
+        else
+            readRegisters(bytes, this.#useRegisters());
+    }
+    count() {
+        if (this.#size <= exactLimit || this.#registers === undefined)
+            return this.#size;
+        return Math.max(exactLimit + 1, Math.round(this.#registers.estimate()));
+    }
+    encode() {
+        if (this.#size > exactLimit && this.#registers)
+            return encodeRegisters(this.#registers);
+        return encodeVisitors(this.#table.filter(visitor => visitor !== free));
+    }
+    static decode(bytes) {
+        const sketch = new Sketch();
+        sketch.mergeEncoded(bytes);
+        return sketch;
+    }
+    clear() {
+        this.#size = 0;
+        this.#table = createTable(roomyTable);
+        this.#registers?.clear();
+    }
+    #useRegisters() {
+        this.#registers ??= new Registers();
+        if (this.#size > exactLimit && this.#table.length === 0)
+            return this.#registers;
+        for (const visitor of this.#table)
+            if (visitor !== free)
+                this.#registers.add(visitor);
+        this.#size = exactLimit + 1;
+        this.#table = [];
+        return this.#registers;
+    }
+}
+
+;// CONCATENATED MODULE: ./service/visitors/visitor-query.js
+
+
+
+const anyDay = 2 ** 31;
+const blocksInTurn = 64;
+async function visitor_query_countVisitors(store, { projectId, range }) {
+    const { from = -anyDay, to = anyDay } = range;
+    const blocks = { first: blockOf(from), last: blockOf(to - 1) };
+    const seen = { human: new Sketch(), ai: new Sketch() };
+    const pages = [];
+    let page;
+    let read = 0;
+    const finish = () => {
+        const counts = countAndClear(seen);
+        if (page !== undefined && counts.total > 0)
+            pages.push({ path: page, ...counts });
+    };
+    for await (const block of store.pageBlocks(projectId, blocks)) {
+        if (block.page !== page)
+            finish();
+        page = block.page;
+        add(seen, block, { from, to });
+        read += 1;
+        if (read % blocksInTurn === 0)
+            await (0,external_node_timers_promises_.setImmediate)();
+    }
+    finish();
+    for await (const block of store.siteBlocks(projectId, blocks))
+        add(seen, block, { from, to });
+    return { totals: countAndClear(seen), pages: pages.sort(inOrder) };
+}
+function add(seen, block, { from, to }) {
+    for (const [slot, sketch] of block.sketches) {
+        const day = dayOf(block.block, slot);
+        if (day >= from && day < to)
+            seen[kindOf(slot)].mergeEncoded(sketch);
+    }
+}
+function countAndClear(seen) {
+    const human = seen.human.count();
+    const ai = seen.ai.count();
+    seen.human.merge(seen.ai);
+    const all = seen.human.count();
+    seen.human.clear();
+    seen.ai.clear();
+    return { human, ai, total: Math.min(Math.max(all, human, ai), human + ai) };
+}
+function inOrder(one, other) {
+    if (one.total !== other.total)
+        return other.total - one.total;
+    return one.path < other.path ? -1 : 1;
+}
+
+// EXTERNAL MODULE: external "node:crypto"
+var external_node_crypto_ = __nccwpck_require__(7598);
+;// CONCATENATED MODULE: ./service/visitors/page-name.js
+
+function nameOf(page) {
+    if (page === null)
+        return site;
+    const stored = page.replaceAll('\0', '\uFFFD').toWellFormed();
+    return { id: (0,external_node_crypto_.hash)('sha256', stored, 'base64url').slice(0, idLength), page: stored };
+}
+const idLength = 22;
+const site = { id: '', page: '' };
+
+;// CONCATENATED MODULE: ./service/visitors/visitor-store.js
+
+
+
+
+
+const secretBytes = 32;
+const rowsAtOnce = 64;
+function createVisitorStore(options) {
+    const { database, random = external_node_crypto_.randomBytes } = options;
+    const addProject = ({ run }, projectId) => run(`INSERT INTO visitor_projects (project_id, secret) VALUES ($1, $2)
+       ON CONFLICT (project_id) DO NOTHING`, [projectId, random(secretBytes)]);
+    return {
+        async secret(projectId) {
+            const find = () => database.query('SELECT secret FROM visitor_projects WHERE project_id = $1', [projectId]);
+            let [row] = await find();
+            if (row === undefined) {
+                await addProject(database, projectId);
+                row = (await find())[0];
+            }
+            return (0,service_database/* bytes */.ee)(row ?? {}, 'secret');
+        },
+        async merge(projectId, sketches) {
+            if (sketches.length === 0)
+                return;
+            const rows = rowsOf(sketches);
+            await database.transaction(async (queries) => {
+                await addProject(queries, projectId);
+                await queries.run('UPDATE visitor_projects SET project_id = project_id WHERE project_id = $1', [projectId]);
+                for (const row of rows)
+                    await mergeRow(queries, projectId, row);
+            });
+        },
+        siteBlocks: (projectId, blocks) => read(database, { projectId, blocks, ofSite: true }),
+        pageBlocks: (projectId, blocks) => read(database, { projectId, blocks, ofSite: false })
+    };
+}
+function rowsOf(sketches) {
+    const names = new Map();
+    const rows = new Map();
+    for (const { page, day, kind, sketch } of sketches) {
+        const name = names.get(page) ?? nameOf(page);
+        names.set(page, name);
+        const block = blockOf(day);
+        const key = `${name.id} ${block}`;
+        const row = rows.get(key) ?? { ...name, block, sketches: new Map() };
+        rows.set(key, row);
+        const slot = slotOf({ day, kind });
+        const others = row.sketches.get(slot);
+        if (others === undefined)
+            row.sketches.set(slot, [sketch]);
+        else
+            others.push(sketch);
+    }
+    return rows.values();
+}
+async function mergeRow({ query, run }, projectId, row) {
+    const key = [projectId, row.id, row.block];
+    const [stored] = await query('SELECT sketches FROM visitor_blocks WHERE project_id = $1 AND page_id = $2 AND block = $3', key);
+    const present = stored && (0,service_database/* bytes */.ee)(stored, 'sketches');
+    const block = present === undefined ? new Map() : decodeBlock(present);
+    for (const [slot, added] of row.sketches) {
+        const before = block.get(slot);
+        block.set(slot, before === undefined ? union(added).encode() : union(added, before).encode());
+    }
+    const encoded = encodeBlock(block);
+    if (present !== undefined && Buffer.compare(present, encoded) === 0)
+        return;
+    await run(`INSERT INTO visitor_blocks (project_id, page_id, block, page, sketches)
+     VALUES ($1, $2, $3, $4, $5)
+     ON CONFLICT (project_id, page_id, block) DO UPDATE SET sketches = excluded.sketches`, [...key, row.page, encoded]);
+}
+function union(sketches, stored) {
+    const [only] = sketches;
+    if (only !== undefined && sketches.length === 1 && stored === undefined)
+        return only;
+    const all = stored === undefined ? new Sketch() : Sketch.decode(stored);
+    for (const sketch of sketches)
+        all.merge(sketch);
+    return all;
+}
+async function* read({ query }, options) {
+    const { projectId, blocks, ofSite } = options;
+    let after = ['', ofSite ? blocks.first - 1 : blocks.last];
+    for (;;) {
+        const rows = await query(`SELECT page_id, block, page, sketches FROM visitor_blocks
+       WHERE project_id = $1 AND (page_id, block) > ($2, $3) AND page_id ${ofSite ? '=' : '>'} ''
+         AND block >= $4 AND block <= $5
+       ORDER BY page_id, block LIMIT $6`, [projectId, ...after, blocks.first, blocks.last, rowsAtOnce]);
+        for (const row of rows) {
+            const block = (0,service_database/* integer */.nd)(row, 'block');
+            after = [(0,service_database/* text */.Qq)(row, 'page_id'), block];
+            yield { page: (0,service_database/* text */.Qq)(row, 'page'), block, sketches: decodeBlock((0,service_database/* bytes */.ee)(row, 'sketches')) };
+        }
+        if (rows.length < rowsAtOnce)
+            return;
+    }
+}
+
 ;// CONCATENATED MODULE: ./service/service.js
 
 
@@ -8396,14 +11502,24 @@ var migrations = __nccwpck_require__(388);
 
 
 
-const leaseMs = 60_000;
-const renewMs = 20_000;
-const pollMs = 1000;
-const realSleep = (milliseconds, signal) => (0,external_node_timers_promises_namespaceObject.setTimeout)(milliseconds, undefined, { signal });
+
+
+
+
+const usualLeaseMs = 60_000;
+const longestPollMs = 1000;
+const drainMs = 3000;
+const realSleep = (milliseconds, signal) => (0,external_node_timers_promises_.setTimeout)(milliseconds, undefined, { signal });
 async function startService(options) {
-    const { database, log, sleep = realSleep } = options;
+    const { database, directory, log, sleep = realSleep, leaseMs = usualLeaseMs } = options;
     const now = Date.now;
-    await (0,migrations/* migrate */._)(database, now);
+    try {
+        await (0,migrations/* migrate */._)(database, now);
+    }
+    catch (error) {
+        await database.close();
+        throw error;
+    }
     const projects = new Map(options.projects.map(project => [project.id, project]));
     const keys = (0,service_keys/* createKeys */.z)({ database, now });
     const jobs = createJobStore({ database, now });
@@ -8418,12 +11534,17 @@ async function startService(options) {
         log,
         signal: stopping.signal
     });
-    const queue = createTurnQueue({ database, now, leaseMs });
+    const queue = createTurnQueue({ database, now, leaseMs, limits: limitsOf(options.projects) });
+    const sweep = () => sweepFolders({ directory, queue, sandbox: options.sandbox, now, log });
+    await sweep();
+    const sweeping = setInterval(sweep, leaseMs);
     const worker = startWorker({
         queue,
         concurrency: options.concurrency,
-        pollMs,
-        renewMs,
+        pollMs: Math.min(longestPollMs, leaseMs / 4),
+        renewMs: leaseMs / 3,
+        leaseMs,
+        elapsed: () => performance.now(),
         log,
         work: async (turn, signal) => {
             const project = projects.get(turn.job.projectId);
@@ -8435,6 +11556,7 @@ async function startService(options) {
                 project,
                 host: options.host,
                 queue,
+                sandbox: options.sandbox,
                 directory: options.directory,
                 hostEnvironment: options.environment,
                 origin: options.origin,
@@ -8444,21 +11566,55 @@ async function startService(options) {
             });
         }
     });
-    const app = createApp({ keys, jobs, projects, rebuild, onTurn: worker.wake, log });
+    const answering = new Set();
+    const stop = async () => {
+        stopping.abort();
+        clearInterval(sweeping);
+        const answered = Promise.allSettled([...answering]);
+        const patience = new AbortController();
+        const tired = (0,external_node_timers_promises_.setTimeout)(drainMs, undefined, { signal: patience.signal }).catch(() => undefined);
+        await Promise.all([worker.stop(), Promise.race([answered, tired])]);
+        patience.abort();
+        await database.close();
+    };
+    const store = createVisitorStore({ database });
+    const countVisitors = createAnswerCache({
+        count: question => visitor_query_countVisitors(store, question),
+        now
+    });
+    const app = createApp({
+        keys,
+        jobs,
+        projects,
+        rebuild,
+        onTurn: worker.wake,
+        countVisitors,
+        log
+    });
     let stopped;
     return {
-        fetch: async (request) => await app.fetch(request),
+        async fetch(request) {
+            if (stopping.signal.aborted)
+                return Response.json({ error: isStopping }, { status: 503 });
+            const answer = Promise.resolve(app.fetch(request));
+            answering.add(answer);
+            try {
+                return await answer;
+            }
+            finally {
+                answering.delete(answer);
+            }
+        },
         keys,
         stop: () => {
-            stopping.abort();
-            stopped ??= worker.stop().then(database.close);
+            stopped ??= stop();
             return stopped;
         }
     };
 }
+const isStopping = 'nothing was done: the service stops, ask again';
+const limitsOf = (projects) => new Map(projects.flatMap(({ id, concurrency }) => (concurrency === null ? [] : [[id, concurrency]])));
 
-// EXTERNAL MODULE: ./service/sqlite.js + 1 modules
-var sqlite = __nccwpck_require__(883);
 ;// CONCATENATED MODULE: ./service/serve.js
 
 
@@ -8468,50 +11624,81 @@ var sqlite = __nccwpck_require__(883);
 
 
 
-const concurrency = 2;
+
+
+
+const lastAnswersMs = 1000;
 async function serve_serve(options, parts) {
-    const { env, log } = parts;
-    const projects = (0,service_projects/* readProjects */.VH)(await readProjectsFile(options.projectsFile), env);
-    const { serverUrl, apiUrl, token } = await (0,code_host/* readCodeHost */.sO)({
-        env,
-        readFile: path => (0,promises_namespaceObject.readFile)(path, 'utf8')
-    });
-    await (0,promises_namespaceObject.mkdir)(options.directory, { recursive: true });
-    const service = await startService({
-        database: (0,sqlite/* openSqlite */.L)(options.databaseFile),
-        projects,
-        host: { serverUrl, token, octokit: new Octokit({ auth: token, baseUrl: apiUrl }) },
-        directory: options.directory,
-        environment: env,
-        concurrency,
-        origin: undefined,
-        ...(parts.sleep && { sleep: parts.sleep }),
-        log
-    });
+    const service = await start(options, parts);
     const server = createAdaptorServer({ fetch: service.fetch });
     server.listen(options.port, options.host);
     try {
-        await (0,external_node_events_namespaceObject.once)(server, 'listening');
+        await (0,external_node_events_.once)(server, 'listening');
     }
     catch (error) {
         await service.stop();
         throw error;
     }
-    log('agents run without a sandbox: they can do what the user of this service can');
     return {
         address: serve_addressOf(server.address()),
         async stop() {
-            const closed = (0,external_node_events_namespaceObject.once)(server, 'close');
+            const closed = (0,external_node_events_.once)(server, 'close');
             server.close();
             if ('closeIdleConnections' in server)
                 server.closeIdleConnections();
-            await Promise.all([closed, service.stop()]);
+            await service.stop();
+            const late = setTimeout(() => {
+                if ('closeAllConnections' in server)
+                    server.closeAllConnections();
+            }, lastAnswersMs);
+            await closed;
+            clearTimeout(late);
         }
+    };
+}
+async function serve_work(options, parts) {
+    const { stop } = await start(options, parts);
+    return { stop };
+}
+async function start(options, { env, log, sleep }) {
+    const projects = (0,service_projects/* readProjects */.VH)(await readProjectsFile(options.projectsFile), env);
+    const sources = { env, readFile: (path) => (0,promises_.readFile)(path, 'utf8') };
+    const { serverUrl, apiUrl, token } = await (0,code_host/* readCodeHost */.sO)(sources);
+    const location = await (0,database_location/* readDatabaseLocation */.Vn)(options.database, sources);
+    await (0,promises_.mkdir)(options.directory, { recursive: true });
+    const sandbox = await openSandbox({
+        mode: options.concurrency > 0 ? options.sandbox : 'off',
+        env,
+        own: hiddenFromAgents(options, { location, env }),
+        directory: options.directory
+    });
+    if (options.concurrency > 0)
+        log((0,log_line/* logLine */.BP)(sandbox.description));
+    return await startService({
+        database: await (0,database_location/* openDatabase */.qI)(location),
+        projects,
+        host: { serverUrl, token, octokit: new Octokit({ auth: token, baseUrl: apiUrl }) },
+        sandbox,
+        directory: options.directory,
+        environment: env,
+        concurrency: options.concurrency,
+        leaseMs: options.leaseMs,
+        origin: undefined,
+        ...(sleep && { sleep }),
+        log
+    });
+}
+function hiddenFromAgents({ directory, projectsFile }, { location, env }) {
+    const database = location.kind === 'sqlite' ? [(0,external_node_path_.dirname)(location.file)] : [];
+    const { DOCS_AGENT_GITHUB_TOKEN_FILE: token, DOCS_AGENT_DATABASE_URL_FILE: url } = env;
+    return {
+        folders: [directory, ...database].map(path => (0,external_node_path_.resolve)(path)),
+        files: [projectsFile, token, url, env.PGPASSFILE].flatMap(path => (path ? [(0,external_node_path_.resolve)(path)] : []))
     };
 }
 async function readProjectsFile(file) {
     try {
-        return await (0,promises_namespaceObject.readFile)(file, 'utf8');
+        return await (0,promises_.readFile)(file, 'utf8');
     }
     catch (cause) {
         throw new service_projects/* ProjectsError */.T8(`the projects file ${file} cannot be read`, { cause });
@@ -8527,81 +11714,582 @@ function serve_addressOf(address) {
 
 /***/ }),
 
-/***/ 883:
+/***/ 497:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 
 // EXPORTS
 __nccwpck_require__.d(__webpack_exports__, {
-  L: () => (/* binding */ openSqlite)
+  M: () => (/* binding */ explainUserAgent)
 });
 
-;// CONCATENATED MODULE: external "node:sqlite"
-const external_node_sqlite_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:sqlite");
-// EXTERNAL MODULE: ./service/database.js
-var database = __nccwpck_require__(208);
-;// CONCATENATED MODULE: ./service/sqlite.js
+;// CONCATENATED MODULE: ../node_modules/isbot/index.mjs
+// src/patterns.json
+var patterns_default = [
+  " daum[ /]",
+  " deusu/",
+  "(?:^|[^g])news(?!sapphire)",
+  "(?<! channel/|google/)google(?!(?:wv|app|/google| pixel))",
+  "(?<! cu)bots?(?:\\b|_)",
+  "(?<!cam)scan",
+  "(?<!lib)http",
+  "24x7",
+  ";\\s\\w+;$",
+  "@[a-z][\\w-]+\\.",
+  "\\(\\)",
+  "\\.com\\b",
+  "\\b\\w+/1\\.0;",
+  "\\bbw/",
+  "\\bdlc\\b",
+  "\\bort/",
+  "\\bperl\\b",
+  "\\btime/",
+  "\\|",
+  "^[<\\(;]",
+  "^[\\w \\.\\-\\(?:\\):%]+(?:/v?\\d+(?:\\.\\d+)?(?:\\.\\d{1,10})*?)?(?:,|$)",
+  "^[\\w\\-]+/[\\w]+$",
+  "^[^ ]{50,}$",
+  "^\\d+\\b",
+  "^\\w*search\\b",
+  "^\\w+/[\\w\\(\\)]*$",
+  "^\\w+/\\d\\.\\d\\s\\([\\w@]+\\)$",
+  "^active",
+  "^ad muncher",
+  "^amaya",
+  "^apache/",
+  "^avsdevicesdk/",
+  "^azure",
+  "^biglotron",
+  "^blackbox exporter",
+  "^bot",
+  "^clamav[ /]",
+  "^claude-code/",
+  "^client/",
+  "^cobweb/",
+  "^custom",
+  "^ddg[_-]android",
+  "^discourse",
+  "^dispatch/\\d",
+  "^downcast/",
+  "^duckduckgo",
+  "^email",
+  "^exodusmovement",
+  "^facebook",
+  "^getright/",
+  "^gozilla/",
+  "^hobbit",
+  "^hotzonu",
+  "^hwcdn/",
+  "^igetter/",
+  "^jeode/",
+  "^jetty/",
+  "^jigsaw",
+  "^microsoft bits",
+  "^movabletype",
+  "^mozilla/\\d\\.\\d\\s[\\w\\.-]+$",
+  "^mozilla/\\d\\.\\d\\s\\((?:compatible;)?(?:\\s?[\\w\\d-.]+[\\s/]\\d+\\.\\d+)?\\)$",
+  "^navermailapp",
+  "^netsurf",
+  "^offline",
+  "^openai/",
+  "^owler",
+  "^php",
+  "^postman",
+  "^ps_daily/",
+  "^python",
+  "^rank",
+  "^read",
+  "^reed",
+  "^remove\\.bg/",
+  "^rest",
+  "^rss",
+  "^snapchat",
+  "^sora ",
+  "^space bison",
+  "^stape/",
+  "^svn",
+  "^swcd ",
+  "^taringa",
+  "^thumbor/",
+  "^track",
+  "^w3c",
+  "^webbandit/",
+  "^webcopier",
+  "^wget",
+  "^whatsapp",
+  "^wordpress",
+  "^xenu link sleuth",
+  "^yahoo",
+  "^yandex",
+  "^zdm/\\d",
+  "^zoom marketplace/",
+  "abuse",
+  "advisor",
+  "agent\\b",
+  "analyzer",
+  "archive",
+  "ask jeeves/teoma",
+  "attracta",
+  "audit",
+  "bluecoat drtr",
+  "browsex",
+  "burpcollaborator",
+  "capture",
+  "catch",
+  "check\\b",
+  "checker",
+  "chrome-lighthouse",
+  "chromeframe",
+  "classifier",
+  "cloudflare",
+  "collapsify\\b",
+  "convertify",
+  "cookiehubverify/",
+  "crawl",
+  "cursor/",
+  "cypress/",
+  "dareboost",
+  "datanyze",
+  "dejaclick",
+  "detect",
+  "discovery",
+  "dmbrowser",
+  "download",
+  "exaleadcloudview",
+  "feed",
+  "firephp",
+  "foregenix",
+  "functionize",
+  "grab",
+  "hardenize\\b",
+  "headless",
+  "hotjar",
+  "httrack",
+  "hubspot marketing grader",
+  "ibisbrowser",
+  "infrawatch",
+  "insight",
+  "inspect",
+  "iplabel",
+  "java(?!;)",
+  "library",
+  "linkcheck",
+  "linktiger",
+  "mail\\.ru/",
+  "manus-user/",
+  "marketgoo/",
+  "measure",
+  "monitor\\b",
+  "neustar wpm",
+  "node\\b",
+  "nutch",
+  "offbyone",
+  "openvas",
+  "optimize",
+  "pageburst",
+  "pagespeed",
+  "parser",
+  "phantomjs",
+  "pingdom",
+  "playwright",
+  "powermarks",
+  "preview",
+  "productfinder",
+  "prospectingstudio",
+  "proxy",
+  "ptst[ /]\\d",
+  "radar",
+  "readable/",
+  "retriever",
+  "rexx;",
+  "rigor",
+  "rss\\b",
+  "scrape",
+  "securityheaders",
+  "selenium",
+  "server",
+  "silktide",
+  "sindup/",
+  "sogou",
+  "sparkler/",
+  "speedcurve",
+  "spider",
+  "splash",
+  "statuscake",
+  "supercleaner",
+  "synapse",
+  "synthetic",
+  "testlocally",
+  "tools",
+  "torrent",
+  "transcoder",
+  "url",
+  "validator",
+  "virtuoso",
+  "wappalyzer",
+  "watchtowr",
+  "webglance",
+  "webkit2png",
+  "whatcms/",
+  "xtate/"
+];
+
+// src/pattern.ts
+var fullPattern = " daum[ /]| deusu/|(?:^|[^g])news(?!sapphire)|(?<! channel/|google/)google(?!(?:wv|app|/google| pixel))|(?<! cu)bots?(?:\\b|_)|(?<!cam)scan|(?<!lib)http|24x7|;\\s\\w+;$|@[a-z][\\w-]+\\.|\\(\\)|\\.com\\b|\\b\\w+/1\\.0;|\\bbw/|\\bdlc\\b|\\bort/|\\bperl\\b|\\btime/|\\||^[<\\(;]|^[\\w \\.\\-\\(?:\\):%]+(?:/v?\\d+(?:\\.\\d+)?(?:\\.\\d{1,10})*?)?(?:,|$)|^[\\w\\-]+/[\\w]+$|^[^ ]{50,}$|^\\d+\\b|^\\w*search\\b|^\\w+/[\\w\\(\\)]*$|^\\w+/\\d\\.\\d\\s\\([\\w@]+\\)$|^active|^ad muncher|^amaya|^apache/|^avsdevicesdk/|^azure|^biglotron|^blackbox exporter|^bot|^clamav[ /]|^claude-code/|^client/|^cobweb/|^custom|^ddg[_-]android|^discourse|^dispatch/\\d|^downcast/|^duckduckgo|^email|^exodusmovement|^facebook|^getright/|^gozilla/|^hobbit|^hotzonu|^hwcdn/|^igetter/|^jeode/|^jetty/|^jigsaw|^microsoft bits|^movabletype|^mozilla/\\d\\.\\d\\s[\\w\\.-]+$|^mozilla/\\d\\.\\d\\s\\((?:compatible;)?(?:\\s?[\\w\\d-.]+[\\s/]\\d+\\.\\d+)?\\)$|^navermailapp|^netsurf|^offline|^openai/|^owler|^php|^postman|^ps_daily/|^python|^rank|^read|^reed|^remove\\.bg/|^rest|^rss|^snapchat|^sora |^space bison|^stape/|^svn|^swcd |^taringa|^thumbor/|^track|^w3c|^webbandit/|^webcopier|^wget|^whatsapp|^wordpress|^xenu link sleuth|^yahoo|^yandex|^zdm/\\d|^zoom marketplace/|abuse|advisor|agent\\b|analyzer|archive|ask jeeves/teoma|attracta|audit|bluecoat drtr|browsex|burpcollaborator|capture|catch|check\\b|checker|chrome-lighthouse|chromeframe|classifier|cloudflare|collapsify\\b|convertify|cookiehubverify/|crawl|cursor/|cypress/|dareboost|datanyze|dejaclick|detect|discovery|dmbrowser|download|exaleadcloudview|feed|firephp|foregenix|functionize|grab|hardenize\\b|headless|hotjar|httrack|hubspot marketing grader|ibisbrowser|infrawatch|insight|inspect|iplabel|java(?!;)|library|linkcheck|linktiger|mail\\.ru/|manus-user/|marketgoo/|measure|monitor\\b|neustar wpm|node\\b|nutch|offbyone|openvas|optimize|pageburst|pagespeed|parser|phantomjs|pingdom|playwright|powermarks|preview|productfinder|prospectingstudio|proxy|ptst[ /]\\d|radar|readable/|retriever|rexx;|rigor|rss\\b|scrape|securityheaders|selenium|server|silktide|sindup/|sogou|sparkler/|speedcurve|spider|splash|statuscake|supercleaner|synapse|synthetic|testlocally|tools|torrent|transcoder|url|validator|virtuoso|wappalyzer|watchtowr|webglance|webkit2png|whatcms/|xtate/";
+
+// src/index.ts
+var naivePattern = /bot|crawl|http|lighthouse|scan|search|spider/i;
+var pattern;
+function getPattern() {
+  if (pattern instanceof RegExp) {
+    return pattern;
+  }
+  try {
+    pattern = new RegExp(fullPattern, "i");
+  } catch (error) {
+    pattern = naivePattern;
+  }
+  return pattern;
+}
+var isNonEmptyString = (value) => typeof value === "string" && value !== "";
+var list = patterns_default;
+function isBot(userAgent) {
+  return isNonEmptyString(userAgent) && getPattern().test(userAgent);
+}
+var isBotNaive = (userAgent) => isNonEmptyString(userAgent) && naivePattern.test(userAgent);
+var createIsBot = (customPattern) => (userAgent) => isNonEmptyString(userAgent) && customPattern.test(userAgent);
+var createIsBotFromList = (list2) => {
+  const pattern2 = new RegExp(list2.join("|"), "i");
+  return (userAgent) => isNonEmptyString(userAgent) && pattern2.test(userAgent);
+};
+var findBotMatch = (userAgent) => {
+  var _a, _b;
+  return (_b = (_a = userAgent == null ? void 0 : userAgent.match(getPattern())) == null ? void 0 : _a[0]) != null ? _b : null;
+};
+var findBotMatches = (userAgent) => list.map((part) => {
+  var _a;
+  return (_a = userAgent == null ? void 0 : userAgent.match(new RegExp(part, "i"))) == null ? void 0 : _a[0];
+}).filter(isNonEmptyString);
+var findBotPattern = (userAgent) => {
+  var _a;
+  return userAgent ? (_a = list.find((pattern2) => new RegExp(pattern2, "i").test(userAgent))) != null ? _a : null : null;
+};
+var findBotPatterns = (userAgent) => userAgent ? list.filter((pattern2) => new RegExp(pattern2, "i").test(userAgent)) : [];
+var isbot = isBot;
+var isbotNaive = (/* unused pure expression or super */ null && (isBotNaive));
+var createIsbot = (/* unused pure expression or super */ null && (createIsBot));
+var createIsbotFromList = (/* unused pure expression or super */ null && (createIsBotFromList));
+var isbotMatch = (/* unused pure expression or super */ null && (findBotMatch));
+var isbotMatches = (/* unused pure expression or super */ null && (findBotMatches));
+var isbotPattern = findBotPattern;
+var isbotPatterns = (/* unused pure expression or super */ null && (findBotPatterns));
 
 
-const busyTimeoutMs = 5000;
-function openSqlite(file) {
-    const connection = connect(file);
-    const exclusive = createMutex();
-    const queries = {
-        query: async (sql, values = []) => connection.prepare(sql).all(numbered(values)),
-        run: async (sql, values = []) => Number(connection.prepare(sql).run(numbered(values)).changes)
-    };
-    return {
-        query: (sql, values) => exclusive(() => queries.query(sql, values)),
-        run: (sql, values) => exclusive(() => queries.run(sql, values)),
-        transaction: work => exclusive(async () => {
-            connection.exec('BEGIN IMMEDIATE');
-            try {
-                const result = await work(queries);
-                connection.exec('COMMIT');
-                return result;
-            }
-            catch (error) {
-                connection.exec('ROLLBACK');
-                throw error;
-            }
-        }),
-        close: () => exclusive(async () => connection.close())
+// EXTERNAL MODULE: ./text/log-line.js
+var log_line = __nccwpck_require__(8346);
+;// CONCATENATED MODULE: ./service/visitors/user-agents.js
+const purposes = {
+    assistant: { kind: 'ai', meaning: 'an assistant that fetches because a person asked' },
+    'coding-agent': {
+        kind: 'ai',
+        meaning: 'a coding agent that fetches for the person it works for'
+    },
+    'web-agent': { kind: 'ai', meaning: 'an agent that uses a browser on behalf of a person' },
+    search: { kind: 'bot', meaning: 'a crawler that fills the index of a search' },
+    training: { kind: 'bot', meaning: 'a crawler that collects text, among others to train models' },
+    preview: { kind: 'bot', meaning: 'makes the preview of a link that somebody shared' },
+    monitor: { kind: 'bot', meaning: 'checks pages for a site, an advertiser or a directory' },
+    tool: { kind: 'bot', meaning: 'an HTTP library or a command line tool' },
+    browser: { kind: 'human', meaning: 'a browser that its user agent makes look like a program' }
+};
+const checked = '2026-11-21';
+const operators = [
+    {
+        name: 'OpenAI',
+        source: 'https://developers.openai.com/api/docs/bots',
+        checked,
+        agents: {
+            'ChatGPT-User': 'assistant',
+            'OAI-SearchBot': 'search',
+            GPTBot: 'training',
+            'OAI-AdsBot': 'monitor'
+        }
+    },
+    {
+        name: 'Anthropic',
+        source: 'https://support.claude.com/en/articles/8896518',
+        checked,
+        agents: {
+            'Claude-User': 'assistant',
+            'Claude-SearchBot': 'search',
+            ClaudeBot: 'training',
+            'Claude-Web': 'training',
+            'anthropic-ai': 'training'
+        }
+    },
+    {
+        name: 'Anthropic',
+        source: 'https://github.com/anthropics/claude-code/issues/38568',
+        checked,
+        agents: { 'Claude-Code': 'coding-agent' }
+    },
+    {
+        name: 'Google',
+        source: 'https://developers.google.com/crawling/docs/crawlers-fetchers/google-user-triggered-fetchers',
+        checked,
+        agents: {
+            'Google-Agent': 'web-agent',
+            'Google-GeminiNotebook': 'assistant',
+            'Google-NotebookLM': 'assistant'
+        }
+    },
+    {
+        name: 'Google',
+        source: 'https://knownagents.com/agents/google-agent',
+        checked,
+        agents: {
+            'Gemini-Deep-Research': 'assistant',
+            'GoogleAgent-URLContext': 'assistant',
+            'GoogleAgent-Mariner': 'web-agent'
+        }
+    },
+    {
+        name: 'Google',
+        source: 'https://github.com/google-gemini/gemini-cli/blob/main/packages/core/src/tools/web-fetch.ts',
+        checked,
+        agents: { 'Google-Gemini-CLI': 'coding-agent', GeminiCLI: 'coding-agent' }
+    },
+    {
+        name: 'Perplexity',
+        source: 'https://docs.perplexity.ai/docs/resources/perplexity-crawlers',
+        checked,
+        agents: { 'Perplexity-User': 'assistant', PerplexityBot: 'search' }
+    },
+    {
+        name: 'Mistral',
+        source: 'https://docs.mistral.ai/robots',
+        checked,
+        agents: {
+            'MistralAI-User': 'assistant',
+            'MistralAI-Index': 'search',
+            'MistralAI-Training': 'training'
+        }
+    },
+    {
+        name: 'Meta',
+        source: 'https://developers.facebook.com/docs/sharing/webmasters/web-crawlers',
+        checked,
+        agents: {
+            'meta-externalfetcher': 'assistant',
+            'meta-webindexer': 'search',
+            'meta-externalagent': 'training',
+            facebookexternalhit: 'preview'
+        }
+    },
+    {
+        name: 'Amazon',
+        source: 'https://developer.amazon.com/amazonbot',
+        checked,
+        agents: { 'Amzn-User': 'assistant', 'Amzn-SearchBot': 'search', Amazonbot: 'training' }
+    },
+    {
+        name: 'Amazon',
+        source: 'https://knownagents.com/agents/novaact',
+        checked,
+        agents: { NovaAct: 'web-agent' }
+    },
+    {
+        name: 'DuckDuckGo',
+        source: 'https://duckduckgo.com/duckduckgo-help-pages/results/duckassistbot',
+        checked,
+        agents: { DuckAssistBot: 'assistant', DuckDuckBot: 'search' }
+    },
+    {
+        name: 'Kagi',
+        source: 'https://knownagents.com/agents/kagi-fetcher',
+        checked,
+        agents: { 'kagi-fetcher': 'assistant', Kagibot: 'search' }
+    },
+    {
+        name: 'Parallel',
+        source: 'https://docs.parallel.ai/features/crawler',
+        checked,
+        agents: { 'Shap-User': 'assistant', ShapBot: 'search' }
+    },
+    {
+        name: 'Moonshot',
+        source: 'https://knownagents.com/agents/kimi-user',
+        checked,
+        agents: { 'Kimi-User': 'assistant', 'Kimi-SearchBot': 'search', KimiBot: 'training' }
+    },
+    {
+        name: 'Manus',
+        source: 'https://knownagents.com/agents/manus-user',
+        checked,
+        agents: { 'Manus-User': 'web-agent' }
+    },
+    {
+        name: 'Cognition',
+        source: 'https://knownagents.com/agents/devin',
+        checked,
+        agents: { Devin: 'coding-agent', 'Windsurf/': 'coding-agent' }
+    },
+    {
+        name: 'Editors with an agent',
+        source: 'https://knownagents.com/agents/trae',
+        checked,
+        agents: {
+            'Cursor/': 'coding-agent',
+            'Antigravity/': 'coding-agent',
+            'Kiro/': 'coding-agent',
+            'Trae/': 'coding-agent'
+        }
+    },
+    {
+        name: 'opencode',
+        source: 'https://github.com/anomalyco/opencode',
+        checked,
+        agents: { opencode: 'coding-agent' }
+    },
+    {
+        name: 'OpenAI',
+        source: 'https://github.com/openai/codex',
+        checked,
+        agents: { codex_cli_rs: 'coding-agent', 'codex-cli': 'coding-agent' }
+    },
+    {
+        name: 'HTTP tools and libraries',
+        source: 'https://www.rfc-editor.org/rfc/rfc9110#name-user-agent',
+        checked,
+        agents: Object.fromEntries([
+            ...[
+                'curl',
+                'Wget',
+                'HTTPie',
+                'PowerShell/',
+                'WindowsPowerShell/',
+                'node',
+                'node-fetch',
+                'axios',
+                'undici',
+                'got'
+            ],
+            ...['Bun', 'Deno', 'Python', 'python-requests', 'python-httpx', 'Python-urllib', 'urllib3'],
+            ...['aiohttp', 'Go-http-client', 'colly', 'okhttp', 'Java', 'Java-http-client', 'Dart'],
+            ...['Apache-HttpClient', 'libwww-perl', 'reqwest', 'Ruby', 'Faraday', 'GuzzleHttp']
+        ].map(word => [word, 'tool']))
+    },
+    {
+        name: 'Text browsers and small browsers',
+        source: 'https://www.rfc-editor.org/rfc/rfc9110#name-user-agent',
+        checked,
+        agents: Object.fromEntries(['Lynx', 'Links', 'ELinks', 'w3m', 'Dillo', 'NetSurf', 'Emacs-W3'].map(word => [
+            word,
+            'browser'
+        ]))
+    }
+];
+
+;// CONCATENATED MODULE: ./service/visitors/classify.js
+
+
+const longestUserAgent = 2048;
+const listedByWord = new Map(operators.flatMap(({ name, source, checked, agents }) => Object.entries(agents).map(([word, purpose]) => [
+    bare(word).toLowerCase(),
+    { word, operator: name, purpose, source, checked }
+])));
+function bare(word) {
+    return word.endsWith('/') ? word.slice(0, -1) : word;
+}
+const classify = (userAgent, asked) => classifier(userAgent)(asked);
+function classifier(userAgent) {
+    const text = userAgent.slice(0, longestUserAgent);
+    if (text.trim() === '' || text === '-') {
+        return () => ({ kind: 'bot', because: { rule: 'no-user-agent' } });
+    }
+    const listed = listedIn(text);
+    if (listed === undefined && isbot(text))
+        return () => ({ kind: 'bot', because: { rule: 'isbot' } });
+    return ({ isMarkdown }) => {
+        if (isMarkdown && (listed === undefined || isPlain(listed.purpose))) {
+            return { kind: 'ai', because: { rule: 'markdown', listed } };
+        }
+        return listed === undefined
+            ? { kind: 'human', because: { rule: 'not-known-as-bot' } }
+            : { kind: purposes[listed.purpose].kind, because: { rule: 'listed', listed } };
     };
 }
-function connect(file) {
-    let connection;
-    try {
-        connection = new external_node_sqlite_namespaceObject.DatabaseSync(file, {
-            timeout: busyTimeoutMs,
-            enableForeignKeyConstraints: true
-        });
-        connection.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL');
-        const [verdict] = connection.prepare('PRAGMA quick_check(1)').all();
-        if (verdict?.quick_check !== 'ok')
-            throw new Error(String(verdict?.quick_check));
-        return connection;
+function listedIn(text) {
+    let best;
+    for (const { 0: word, index } of text.matchAll(/[\w-]+/g)) {
+        const listed = listedByWord.get(word.toLowerCase());
+        if (listed === undefined || !isMeant(listed, text, index))
+            continue;
+        if (best === undefined || weight(listed) > weight(best))
+            best = listed;
     }
-    catch (cause) {
-        connection?.close();
-        const why = cause instanceof Error ? cause.message : String(cause);
-        throw new database/* DatabaseError */.a$(`the database file ${file} cannot be used (${why}): restore a backup, or move it away to begin with an empty one`, { cause });
+    return best;
+}
+function isMeant({ word, purpose }, text, index) {
+    const rest = text.slice(index + bare(word).length);
+    if (/^(?:@|\.[a-z])/i.test(rest) || /[./@]/.test(text.charAt(index - 1)))
+        return false;
+    const hasVersion = /^\/\d/.test(rest);
+    return hasVersion || !(word.endsWith('/') || (isPlain(purpose) && index > 0));
+}
+const isPlain = (purpose) => purpose === 'tool' || purpose === 'browser';
+function weight({ purpose }) {
+    if (isPlain(purpose))
+        return 0;
+    if (purposes[purpose].kind === 'bot')
+        return 3;
+    return purpose === 'coding-agent' ? 2 : 1;
+}
+
+;// CONCATENATED MODULE: ./service/visitors/explanation.js
+
+
+
+
+const kinds = { human: 'a person', ai: 'AI', bot: 'nobody' };
+function explainUserAgent(userAgent, { isMarkdown }) {
+    const { kind, because } = classify(userAgent, { isMarkdown });
+    const asked = isMarkdown ? 'the Markdown of a page' : 'a page';
+    return [
+        `user agent: ${(0,log_line/* excerpt */.Kb)(userAgent, 400) || '(none)'}`,
+        `asks for:   ${asked}`,
+        `counts as:  ${kinds[kind]}${kind === 'bot' ? ', and is left out' : ''}`,
+        `because:    ${reason(because)}${because.rule === 'isbot' ? explanation_pattern(userAgent) : ''}`,
+        ...source(because)
+    ].join('\n');
+}
+function reason(because) {
+    switch (because.rule) {
+        case 'listed':
+            return `it names ${description(because.listed)}`;
+        case 'markdown':
+            return because.listed === undefined
+                ? 'it is no crawler known here, and who reads Markdown is nearly always an agent'
+                : `it names ${description(because.listed)}; who reads Markdown with it is nearly always an agent`;
+        case 'isbot':
+            return 'isbot takes it for a program that is neither a browser nor an agent';
+        case 'no-user-agent':
+            return 'browsers and agents say who they are; this one does not';
+        case 'not-known-as-bot':
+            return 'neither the list of agents nor isbot knows it, as it is with browsers';
     }
 }
-const numbered = (values) => Object.fromEntries(values.map((value, index) => [String(index + 1), value]));
-function createMutex() {
-    let last = Promise.resolve();
-    return work => {
-        const result = last.then(work);
-        last = result.catch(() => undefined);
-        return result;
-    };
+const explanation_pattern = (userAgent) => `, by the pattern ${isbotPattern(userAgent.slice(0, longestUserAgent))}`;
+const description = ({ word, operator, purpose }) => `${bare(word)} (${operator}): ${purposes[purpose].meaning}`;
+function source(because) {
+    const listed = 'listed' in because ? because.listed : undefined;
+    return listed === undefined ? [] : [`source:     ${listed.source}, read on ${listed.checked}`];
 }
 
 
 /***/ }),
 
-/***/ 93:
+/***/ 3093:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
@@ -8633,7 +12321,7 @@ function formatDuration(milliseconds) {
 
 /***/ }),
 
-/***/ 346:
+/***/ 8346:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
@@ -8665,7 +12353,7 @@ const fold = (text) => text
 
 /***/ }),
 
-/***/ 90:
+/***/ 7090:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
@@ -8675,13 +12363,16 @@ const fold = (text) => text
 /* harmony export */   Fs: () => (/* binding */ pipe),
 /* harmony export */   Ik: () => (/* binding */ object),
 /* harmony export */   KI: () => (/* binding */ picklist),
+/* harmony export */   Ww: () => (/* binding */ minValue),
 /* harmony export */   YO: () => (/* binding */ array),
 /* harmony export */   Yj: () => (/* binding */ string),
 /* harmony export */   ai: () => (/* binding */ number),
+/* harmony export */   cG: () => (/* binding */ maxValue),
 /* harmony export */   cl: () => (/* binding */ nullish),
 /* harmony export */   hq: () => (/* binding */ nonEmpty),
 /* harmony export */   lq: () => (/* binding */ optional),
 /* harmony export */   me: () => (/* binding */ nullable),
+/* harmony export */   nd: () => (/* binding */ integer),
 /* harmony export */   pd: () => (/* binding */ transform),
 /* harmony export */   qg: () => (/* binding */ parse),
 /* harmony export */   re: () => (/* binding */ strictObject),
@@ -8690,7 +12381,7 @@ const fold = (text) => text
 /* harmony export */   z6: () => (/* binding */ check),
 /* harmony export */   zM: () => (/* binding */ boolean)
 /* harmony export */ });
-/* unused harmony exports fallback, integer, is, looseObject, maxValue, minValue, unknown */
+/* unused harmony exports custom, fallback, looseObject, unknown */
 // node_modules/valibot/dist/index.mjs
 var store$4;
 var DEFAULT_CONFIG = {
@@ -8936,7 +12627,6 @@ function trim() {
     }
   };
 }
-var ABORT_EARLY_CONFIG = { abortEarly: true };
 // @__NO_SIDE_EFFECTS__
 function getFallback(schema, dataset, config$1) {
   return typeof schema.fallback === "function" ? schema.fallback(dataset, config$1) : schema.fallback;
@@ -8958,10 +12648,6 @@ function fallback(schema, fallback$1) {
 // @__NO_SIDE_EFFECTS__
 function getDefault(schema, dataset, config$1) {
   return typeof schema.default === "function" ? schema.default(dataset, config$1) : schema.default;
-}
-// @__NO_SIDE_EFFECTS__
-function is(schema, input) {
-  return !schema["~run"]({ value: input }, ABORT_EARLY_CONFIG).issues;
 }
 // @__NO_SIDE_EFFECTS__
 function array(item, message$1) {
@@ -9019,6 +12705,23 @@ function boolean(message$1) {
     message: message$1,
     "~run"(dataset, config$1) {
       if (typeof dataset.value === "boolean") dataset.typed = true;
+      else _addIssue(this, "type", dataset, config$1);
+      return dataset;
+    }
+  });
+}
+// @__NO_SIDE_EFFECTS__
+function custom(check$1, message$1) {
+  return _standardSchema({
+    kind: "schema",
+    type: "custom",
+    reference: custom,
+    expects: "unknown",
+    async: false,
+    check: check$1,
+    message: message$1,
+    "~run"(dataset, config$1) {
+      if (this.check(dataset.value)) dataset.typed = true;
       else _addIssue(this, "type", dataset, config$1);
       return dataset;
     }
@@ -9427,6 +13130,9 @@ function safeParse(schema, input, config$1) {
 /******/ 	return module.exports;
 /******/ }
 /******/ 
+/******/ // expose the modules object (__webpack_modules__)
+/******/ __nccwpck_require__.m = __webpack_modules__;
+/******/ 
 /************************************************************************/
 /******/ /* webpack/runtime/asset-relocator-loader */
 /******/ if (typeof __nccwpck_require__ !== 'undefined') __nccwpck_require__.ab = decodeURIComponent(new URL('.', import.meta.url).pathname).slice(import.meta.url.match(/^file:\/\/\/\w:/) ? 1 : 0, -1) + "/";
@@ -9512,9 +13218,94 @@ function safeParse(schema, input, config$1) {
 /******/ 	};
 /******/ })();
 /******/ 
+/******/ /* webpack/runtime/ensure chunk */
+/******/ (() => {
+/******/ 	__nccwpck_require__.f = {};
+/******/ 	// This file contains only the entry chunk.
+/******/ 	// The chunk loading function for additional chunks
+/******/ 	__nccwpck_require__.e = (chunkId) => {
+/******/ 		return Promise.all(Object.keys(__nccwpck_require__.f).reduce((promises, key) => {
+/******/ 			__nccwpck_require__.f[key](chunkId, promises);
+/******/ 			return promises;
+/******/ 		}, []));
+/******/ 	};
+/******/ })();
+/******/ 
+/******/ /* webpack/runtime/get javascript chunk filename */
+/******/ (() => {
+/******/ 	// This function allow to reference async chunks
+/******/ 	__nccwpck_require__.u = (chunkId) => {
+/******/ 		// return url for filenames based on template
+/******/ 		return "" + chunkId + ".index.js";
+/******/ 	};
+/******/ })();
+/******/ 
 /******/ /* webpack/runtime/hasOwnProperty shorthand */
 /******/ (() => {
 /******/ 	__nccwpck_require__.o = (obj, prop) => (Object.prototype.hasOwnProperty.call(obj, prop))
+/******/ })();
+/******/ 
+/******/ /* webpack/runtime/import chunk loading */
+/******/ (() => {
+/******/ 	// no baseURI
+/******/ 	
+/******/ 	// object to store loaded and loading chunks
+/******/ 	// undefined = chunk not loaded, null = chunk preloaded/prefetched
+/******/ 	// [resolve, Promise] = chunk loading, 0 = chunk loaded
+/******/ 	var installedChunks = {
+/******/ 		792: 0
+/******/ 	};
+/******/ 	
+/******/ 	var installChunk = (data) => {
+/******/ 		var {ids, modules, runtime} = data;
+/******/ 		// add "modules" to the modules object,
+/******/ 		// then flag all "ids" as loaded and fire callback
+/******/ 		var moduleId, chunkId, i = 0;
+/******/ 		for(moduleId in modules) {
+/******/ 			if(__nccwpck_require__.o(modules, moduleId)) {
+/******/ 				__nccwpck_require__.m[moduleId] = modules[moduleId];
+/******/ 			}
+/******/ 		}
+/******/ 		if(runtime) runtime(__nccwpck_require__);
+/******/ 		for(;i < ids.length; i++) {
+/******/ 			chunkId = ids[i];
+/******/ 			if(__nccwpck_require__.o(installedChunks, chunkId) && installedChunks[chunkId]) {
+/******/ 				installedChunks[chunkId][0]();
+/******/ 			}
+/******/ 			installedChunks[ids[i]] = 0;
+/******/ 		}
+/******/ 	
+/******/ 	}
+/******/ 	
+/******/ 	__nccwpck_require__.f.j = (chunkId, promises) => {
+/******/ 			// import() chunk loading for javascript
+/******/ 			var installedChunkData = __nccwpck_require__.o(installedChunks, chunkId) ? installedChunks[chunkId] : undefined;
+/******/ 			if(installedChunkData !== 0) { // 0 means "already installed".
+/******/ 	
+/******/ 				// a Promise means "currently loading".
+/******/ 				if(installedChunkData) {
+/******/ 					promises.push(installedChunkData[1]);
+/******/ 				} else {
+/******/ 					if(true) { // all chunks have JS
+/******/ 						// setup Promise in chunk cache
+/******/ 						var promise = import("./" + __nccwpck_require__.u(chunkId)).then(installChunk, (e) => {
+/******/ 							if(installedChunks[chunkId] !== 0) installedChunks[chunkId] = undefined;
+/******/ 							throw e;
+/******/ 						});
+/******/ 						var promise = Promise.race([promise, new Promise((resolve) => (installedChunkData = installedChunks[chunkId] = [resolve]))])
+/******/ 						promises.push(installedChunkData[1] = promise);
+/******/ 					}
+/******/ 				}
+/******/ 			}
+/******/ 	};
+/******/ 	
+/******/ 	// no prefetching
+/******/ 	
+/******/ 	// no preloaded
+/******/ 	
+/******/ 	// no external install chunk
+/******/ 	
+/******/ 	// no on chunks loaded
 /******/ })();
 /******/ 
 /************************************************************************/
@@ -9522,6 +13313,6 @@ function safeParse(schema, input, config$1) {
 /******/ // startup
 /******/ // Load entry module and return exports
 /******/ // This entry module used 'module' so it can't be inlined
-/******/ var __webpack_exports__ = __nccwpck_require__(223);
+/******/ var __webpack_exports__ = __nccwpck_require__(6223);
 /******/ __webpack_exports__ = await __webpack_exports__;
 /******/ 

@@ -26,6 +26,8 @@ export type EmbeddedBackend = {
   allowedPaths: readonly string[]
   draft: boolean
   labels: readonly string[]
+  /** `auto`: isolate the agent, refuse where that is impossible. */
+  sandbox: 'auto' | 'off'
   githubToken: string
 }
 
@@ -105,12 +107,6 @@ function readEmbedded({
   for (const name of ['api-key', 'project-id'] as const) {
     if (reader.isGiven(name)) reader.problem(name, 'not together with agent-command')
   }
-  if (reader.choice('sandbox', ['auto', 'off']) === 'auto') {
-    reader.problem(
-      'sandbox',
-      'this version cannot isolate the agent yet; it runs only with "sandbox: off", where the command can do whatever the job’s user can'
-    )
-  }
   const agentTimeoutMs = reader.duration('agent-timeout')
   if (Number.isFinite(agentTimeoutMs) && agentTimeoutMs >= timeoutMs) {
     reader.problem('agent-timeout', 'must be shorter than timeout')
@@ -129,6 +125,7 @@ function readEmbedded({
     allowedPaths: reader.lines('allowed-paths'),
     draft: reader.flag('draft'),
     labels: reader.items('labels'),
+    sandbox: reader.choice('sandbox', ['auto', 'off']) ?? 'auto',
     githubToken
   }
 }

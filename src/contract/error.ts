@@ -22,6 +22,6 @@ export const errorStatuses = {
   424: 'nothing was done: the job is not known here, and its repository cannot be asked',
   429: 'a limit is used up; Retry-After tells the seconds to wait',
   500: 'the service failed',
-  503: 'the job is not known here, and its repository cannot be asked'
+  503: 'the service stops, its database failed, or the job is not known here and its repository cannot be asked'
 } as const
 export type ErrorStatus = keyof typeof errorStatuses

@@ -4,12 +4,15 @@ import { requestBodyBytes } from '../contract/limits.ts'
 import { routes } from '../contract/routes.ts'
 import { logLine } from '../text/log-line.ts'
 import { type Environment, requireAccess } from './access.ts'
+import { DatabaseTrouble } from './database.ts'
 import { jobRoutes } from './jobs/job-routes.ts'
 import { type Rebuild, RebuildError } from './jobs/rebuild.ts'
 import type { JobStore } from './jobs/store.ts'
 import type { Keys } from './keys.ts'
 import type { Project } from './projects.ts'
+import { RateLimitReached, type RateLimits } from './rate-limits.ts'
 import { answerRefusal, Refusal } from './refusal.ts'
+import { createTroubleLog } from './trouble-log.ts'
 import type { CountVisitors } from './visitors/answer-cache.ts'
 import { visitorRoutes } from './visitors/visitor-routes.ts'
 
@@ -26,6 +29,7 @@ export function createApp(options: {
   projects: ReadonlyMap<string, Project>
   /** Asked for jobs that the store does not know. */
   rebuild: Rebuild
+  limits: Pick<RateLimits, 'check' | 'spend'>
   /** Called whenever a turn was added. */
   onTurn: () => void
   countVisitors: CountVisitors
@@ -33,6 +37,7 @@ export function createApp(options: {
 }): Hono<Environment> {
   const { log } = options
   const app = new Hono<Environment>()
+  const trouble = createTroubleLog({ log, now: () => performance.now() })
 
   const access = requireAccess(options)
   app.use('/v2/agent/:projectId/*', access)
@@ -46,15 +51,26 @@ export function createApp(options: {
     })
   )
   app.route('/', jobRoutes(options))
-  app.route('/', visitorRoutes(options.countVisitors))
+  app.route('/', visitorRoutes(options))
 
   app.notFound(context => answerRefusal(context, new Refusal(404, 'no such address')))
   app.onError((error, context) => {
     if (error instanceof Refusal) return answerRefusal(context, error)
+    if (error instanceof RateLimitReached) {
+      context.header('Retry-After', String(error.retryAfterSeconds))
+      return answerRefusal(context, new Refusal(429, error.message))
+    }
     if (error instanceof RebuildError) {
       log(logLine(error.message))
       const status = withoutRemote[context.req.method === 'POST' ? 'POST' : 'GET']
       return answerRefusal(context, new Refusal(status, error.message))
+    }
+    if (error instanceof DatabaseTrouble) {
+      trouble.report('requests cannot be answered', error)
+      return answerRefusal(
+        context,
+        new Refusal(503, 'the database of the service failed: its log says why')
+      )
     }
     log(logLine(`${context.req.method} ${context.req.path}: ${error.stack ?? error.message}`))
     return answerRefusal(context, new Refusal(500, 'the service failed; its log says why'))

@@ -14,15 +14,46 @@ export type Queries = {
   run(sql: string, values?: readonly SqlValue[]): Promise<number>
 }
 
+/** What the engines write differently: the only SQL that is not the same for both. */
+export type Dialect = {
+  /** Ends a SELECT that takes rows of this table: for this transaction, past those others have. */
+  skipLocked: (table: string) => string
+  /**
+   * A statement that lets one transaction after the other do what has this number (`locks`); null
+   * where all are one after the other.
+   */
+  lock: ((number: number) => string) | null
+}
+
 export type Database = Queries & {
-  /** All of the work or nothing of it; inside, only the given queries may be used. */
+  dialect: Dialect
+  /**
+   * All of the work or nothing of it; inside, only the given queries may be used. Each statement
+   * sees what others committed before it: a decision that takes several begins by locking the row
+   * it is about, with an UPDATE. A statement that fails ends the transaction.
+   */
   transaction<T>(work: (queries: Queries) => Promise<T>): Promise<T>
   close(): Promise<void>
 }
 
+/** What one transaction after the other does, over all processes. The numbers never change. */
+export const locks = { schema: 4_711_042, claims: 4_711_043 }
+
 /** The database cannot be used at all; the message says why and what to do. */
 export class DatabaseError extends Error {
   override name = 'DatabaseError'
+}
+
+/** Text as every engine can hold it: PostgreSQL holds neither a NUL nor half a surrogate pair. */
+export const storable = (text: string): string => text.toWellFormed().replaceAll('\0', '\ufffd')
+
+/**
+ * The database failed although it could be opened: full, locked, damaged, out of reach. Nothing of
+ * the statement or the transaction was kept, unless the connection was lost just when it ended.
+ * The message says what to do.
+ */
+export class DatabaseTrouble extends Error {
+  override name = 'DatabaseTrouble'
 }
 
 /** A text column that cannot be null. */

@@ -1,8 +1,11 @@
 import { join } from 'node:path'
+import { logLine } from '../text/log-line.ts'
 import type { CodeHost } from './code-host.ts'
 import { removeFolder } from './jobs/folder.ts'
 import type { Origin } from './jobs/origin.ts'
-import type { Project } from './projects.ts'
+import { noLimits, type Project } from './projects.ts'
+import { openSandbox, type SandboxMode } from './sandbox/sandbox.ts'
+import { SandboxError } from './sandbox/sandbox-error.ts'
 import { startService } from './service.ts'
 import { openSqlite } from './sqlite.ts'
 
@@ -10,6 +13,7 @@ export type EmbeddedOptions = {
   /** An existing empty folder for database, clones and workspaces; removed by stop(). */
   directory: string
   agent: Project['agent']
+  sandbox: SandboxMode
   /** owner/name */
   repository: string
   /** The branch to start from; null = the default branch. */
@@ -28,17 +32,36 @@ export type Embedded = {
   fetch: (request: Request) => Promise<Response>
   projectId: string
   apiKey: string
-  /** Ends a running agent with its process group, ends the worker, removes the folder. Nothing more is pushed. */
+  /** Ends a running agent, ends the worker, removes the folder. Nothing more is pushed. */
   stop: () => Promise<void>
 }
 
+export { SandboxError }
+
 const projectId = 'embedded'
 
-/** The whole service inside this process: one project, no port, gone when it stops. */
+/**
+ * The whole service inside this process: one project, no port, gone when it stops.
+ * @throws SandboxError if the agent cannot be contained; then nothing was started
+ */
 export async function startEmbedded(options: EmbeddedOptions): Promise<Embedded> {
   const { directory, log } = options
+  // The trial is another process's work: this one goes on meanwhile.
+  const opening = openSandbox({
+    mode: options.sandbox,
+    env: process.env,
+    own: { folders: [directory], files: [] },
+    directory
+  })
+  const database = openSqlite(join(directory, 'docs-agent.sqlite'))
+  const sandbox = await opening.catch(async error => {
+    await database.close()
+    await removeFolder(directory)
+    throw error
+  })
+  log(logLine(sandbox.description))
   const service = await startService({
-    database: openSqlite(join(directory, 'docs-agent.sqlite')),
+    database,
     projects: [
       {
         id: projectId,
@@ -47,10 +70,14 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<Embedded>
         agent: options.agent,
         allowedPaths: options.allowedPaths,
         draft: options.draft,
-        labels: options.labels
+        labels: options.labels,
+        concurrency: null,
+        // The database is new in each run, and no run sends a hundred messages.
+        limits: noLimits
       }
     ],
     host: { ...options.host, serverUrl: options.host.serverUrl.replace(/\/+$/, '') },
+    sandbox,
     directory: join(directory, 'turns'),
     environment: process.env,
     concurrency: 1,

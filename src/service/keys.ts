@@ -7,8 +7,23 @@ const prefix = 'docs'
 const idLength = 10
 const secretLength = 32
 
+/** The form of every key; its first part is the id. */
+const form = new RegExp(`^[a-z]+_([a-z2-7]{${idLength}})[a-z2-7]{${secretLength}}$`)
+
+/** Whether a text is a key with its secret, and not an id. */
+export const isWholeKey = (text: string): boolean => form.test(text)
+
 /** What a key may do. */
 export type Access = { projectId: string; readOnly: boolean }
+
+/** A key as lists show it, without its secret. */
+export type KeyEntry = Access & {
+  id: string
+  /** Milliseconds since 1970. */
+  createdAt: number
+  /** null = never. */
+  expiresAt: number | null
+}
 
 export type Keys = {
   /** A new key. The text is shown this once: only its hash is kept. */
@@ -20,6 +35,10 @@ export type Keys = {
   }): Promise<string>
   /** What a key may do; undefined if it is unknown or expired. */
   verify(key: string): Promise<Access | undefined>
+  /** All keys of a project, or of all (null), also those that expired; the oldest first. */
+  list(projectId: string | null): Promise<KeyEntry[]>
+  /** Ends a key at once; answers whether there was one. */
+  revoke(id: string): Promise<boolean>
 }
 
 export function createKeys(options: {
@@ -41,7 +60,7 @@ export function createKeys(options: {
     },
 
     async verify(key) {
-      const id = /^[a-z]+_([a-z2-7]{10})[a-z2-7]{32}$/.exec(key)?.[1]
+      const id = form.exec(key)?.[1]
       if (id === undefined) return undefined
       const [row] = await database.query('SELECT * FROM keys WHERE id = $1', [id])
       if (row === undefined) return undefined
@@ -49,6 +68,25 @@ export function createKeys(options: {
       const expiresAt = integerOrNull(row, 'expires_at')
       if (expiresAt !== null && expiresAt <= now()) return undefined
       return { projectId: text(row, 'project_id'), readOnly: integer(row, 'read_only') === 1 }
+    },
+
+    async list(projectId) {
+      const rows = await database.query(
+        `SELECT id, project_id, read_only, created_at, expires_at FROM keys
+         WHERE project_id = COALESCE($1, project_id) ORDER BY created_at, id`,
+        [projectId]
+      )
+      return rows.map(row => ({
+        id: text(row, 'id'),
+        projectId: text(row, 'project_id'),
+        readOnly: integer(row, 'read_only') === 1,
+        createdAt: integer(row, 'created_at'),
+        expiresAt: integerOrNull(row, 'expires_at')
+      }))
+    },
+
+    async revoke(id) {
+      return (await database.run('DELETE FROM keys WHERE id = $1', [id])) === 1
     }
   }
 }

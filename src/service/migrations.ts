@@ -1,4 +1,4 @@
-import { type Database, DatabaseError, integerOrNull } from './database.ts'
+import { type Database, DatabaseError, integerOrNull, locks } from './database.ts'
 
 /**
  * The schema as steps; a step that was released is never edited, a change is a new one.
@@ -62,12 +62,37 @@ const steps: readonly (readonly string[])[] = [
       sketches BYTEA NOT NULL,
       PRIMARY KEY (project_id, page_id, block)
     )`
+  ],
+  [
+    // A row to lock while uses are counted.
+    `CREATE TABLE rate_limits (
+      project_id TEXT NOT NULL,
+      operation TEXT NOT NULL,
+      PRIMARY KEY (project_id, operation)
+    )`,
+    `CREATE TABLE uses (
+      project_id TEXT NOT NULL,
+      operation TEXT NOT NULL,
+      used_at BIGINT NOT NULL
+    )`,
+    'CREATE INDEX uses_in_order ON uses (project_id, operation, used_at)',
+    // When somebody last looked whether the pull request was merged or closed.
+    'ALTER TABLE jobs ADD COLUMN looked_at BIGINT NOT NULL DEFAULT 0',
+    // Jobs of years are archived; a round reads those that are not.
+    `CREATE INDEX jobs_at_rest ON jobs (looked_at, id) WHERE status IN ('completed', 'failed')`,
+    // What one of all processes does now and then.
+    `CREATE TABLE rounds (
+      name TEXT PRIMARY KEY,
+      due_at BIGINT NOT NULL
+    )`
   ]
 ]
 
 /** Brings a database to this version's schema, all of it or nothing; twice changes nothing. */
 export async function migrate(database: Database, now: () => number): Promise<void> {
+  const { lock } = database.dialect
   await database.transaction(async ({ query, run }) => {
+    if (lock !== null) await query(lock(locks.schema))
     await run(
       'CREATE TABLE IF NOT EXISTS migrations (version BIGINT PRIMARY KEY, applied_at BIGINT NOT NULL)'
     )

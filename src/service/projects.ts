@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { messagesPerHour } from '../contract/limits.ts'
 import { isAddressable } from '../contract/routes.ts'
 import { durationForms, parseDuration } from '../text/duration.ts'
 
@@ -23,6 +24,24 @@ export type Project = {
   allowedPaths: readonly string[]
   draft: boolean
   labels: readonly string[]
+  /** How many of its jobs run at once, over all processes; null = as many as these do. */
+  concurrency: number | null
+  limits: ProjectLimits
+}
+
+/** How often a project may do what in any 60 minutes; null = without end. */
+export type ProjectLimits = {
+  jobsPerHour: number | null
+  messagesPerHour: number | null
+  readsPerHour: number | null
+  visitorsPerHour: number | null
+}
+
+export const noLimits: ProjectLimits = {
+  jobsPerHour: null,
+  messagesPerHour: null,
+  readsPerHour: null,
+  visitorsPerHour: null
 }
 
 /** The projects file is wrong; the message lists every problem. */
@@ -35,6 +54,14 @@ export const isRepositoryName = (name: string): boolean =>
   /^[\w.-]+\/[\w.-]+$/.test(name) && name.split('/').every(part => !/^\.{1,2}$/.test(part))
 
 const line = v.pipe(v.string(), v.trim(), v.nonEmpty('must not be empty'))
+
+const count = (most: number) =>
+  v.pipe(
+    v.number(),
+    v.integer('use a whole number'),
+    v.minValue(1, 'use a whole number from 1'),
+    v.maxValue(most, `use a whole number up to ${most}`)
+  )
 
 const projectSchema = v.strictObject({
   id: v.pipe(line, v.check(isAddressable, 'cannot be part of an address')),
@@ -62,7 +89,17 @@ const projectSchema = v.strictObject({
   ),
   allowedPaths: v.optional(v.array(line), []),
   draft: v.optional(v.boolean(), false),
-  labels: v.optional(v.array(line), [])
+  labels: v.optional(v.array(line), []),
+  concurrency: v.optional(count(1000)),
+  limits: v.optional(
+    v.strictObject({
+      jobsPerHour: v.optional(count(100_000)),
+      messagesPerHour: v.optional(count(100_000), messagesPerHour),
+      readsPerHour: v.optional(count(100_000)),
+      visitorsPerHour: v.optional(count(100_000))
+    }),
+    {}
+  )
 })
 
 const fileSchema = v.strictObject({
@@ -101,7 +138,14 @@ export function readProjects(json: string, env: NodeJS.ProcessEnv): readonly Pro
     },
     allowedPaths: project.allowedPaths,
     draft: project.draft,
-    labels: project.labels
+    labels: project.labels,
+    concurrency: project.concurrency ?? null,
+    limits: {
+      jobsPerHour: project.limits.jobsPerHour ?? null,
+      messagesPerHour: project.limits.messagesPerHour,
+      readsPerHour: project.limits.readsPerHour ?? null,
+      visitorsPerHour: project.limits.visitorsPerHour ?? null
+    }
   }))
 }
 

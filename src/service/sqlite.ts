@@ -1,5 +1,12 @@
 import { DatabaseSync, type StatementSync } from 'node:sqlite'
-import { type Database, DatabaseError, type Queries, type Row, type SqlValue } from './database.ts'
+import {
+  type Database,
+  DatabaseError,
+  DatabaseTrouble,
+  type Queries,
+  type Row,
+  type SqlValue
+} from './database.ts'
 
 // Another process may hold the write lock for one short transaction, never for longer.
 const busyTimeoutMs = 5000
@@ -12,23 +19,27 @@ export function openSqlite(file: string): Database {
   const exclusive = createMutex()
   const prepare = createStatementCache(connection)
   const queries: Queries = {
-    query: async (sql, values = []) => prepare(sql).all(numbered(values)) as unknown as Row[],
-    run: async (sql, values = []) => Number(prepare(sql).run(numbered(values)).changes)
+    query: async (sql, values = []) =>
+      explained(() => prepare(sql).all(numbered(values)) as unknown as Row[]),
+    run: async (sql, values = []) =>
+      explained(() => Number(prepare(sql).run(numbered(values)).changes))
   }
   return {
+    dialect: { skipLocked: () => '', lock: null },
     // There is one connection: a statement from outside would become part of an open transaction.
     query: (sql, values) => exclusive(() => queries.query(sql, values)),
     run: (sql, values) => exclusive(() => queries.run(sql, values)),
     transaction: work =>
       exclusive(async () => {
         // Takes the write lock now: a lock that is upgraded later can fail at once, unawaited.
-        connection.exec('BEGIN IMMEDIATE')
+        explained(() => connection.exec('BEGIN IMMEDIATE'))
         try {
           const result = await work(queries)
-          connection.exec('COMMIT')
+          explained(() => connection.exec('COMMIT'))
           return result
         } catch (error) {
-          connection.exec('ROLLBACK')
+          // A full disk ends a transaction by itself.
+          if (connection.isTransaction) connection.exec('ROLLBACK')
           throw error
         }
       }),
@@ -54,6 +65,29 @@ function connect(file: string): DatabaseSync {
       `the database file ${file} cannot be used (${why}): restore a backup, or move it away to begin with an empty one`,
       { cause }
     )
+  }
+}
+
+// By SQLite's result codes; the file's name says nothing to those who ask over the network.
+const troubles: Readonly<Record<number, string>> = {
+  5: 'another process holds the database for too long: see which, and end it',
+  8: 'the database file cannot be written: see to its permissions',
+  10: 'the disk of the database failed: see the log of the system',
+  11: 'the database file is damaged: stop the service and restore a backup',
+  13: 'the disk of the database is full: make room',
+  14: 'the database file cannot be opened: see to its folder and permissions',
+  26: 'the database file is damaged: stop the service and restore a backup'
+}
+
+function explained<T>(work: () => T): T {
+  try {
+    return work()
+  } catch (cause) {
+    const isCoded = typeof cause === 'object' && cause !== null && 'errcode' in cause
+    const code = isCoded ? Number(cause.errcode) : 0
+    // The upper bits of a code are its details.
+    const trouble = troubles[code & 0xff]
+    throw trouble === undefined ? cause : new DatabaseTrouble(trouble, { cause })
   }
 }
 

@@ -4,6 +4,7 @@ import { describe, expect, test } from '@jest/globals'
 import { runAgent } from '../../../src/service/jobs/agent.ts'
 import { TurnAbandoned, TurnFailure } from '../../../src/service/jobs/turn-failure.ts'
 import { createRedaction } from '../../../src/service/redaction.ts'
+import { noSandbox } from '../../../src/service/sandbox/sandbox.ts'
 import { temporaryFolders } from '../fixtures/temporary-folder.ts'
 
 const temporaryFolder = temporaryFolders()
@@ -22,6 +23,7 @@ function start(
   const ended = runAgent({
     agent: { command, environment: {}, model: 'm', timeoutMs: 30_000, ...agent },
     turn: { prompt: 'Fix it', earlier: [] },
+    sandbox: noSandbox,
     workspace,
     folder,
     hostEnvironment: process.env,

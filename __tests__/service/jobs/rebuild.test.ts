@@ -5,6 +5,7 @@ import { paths } from '../../../src/contract/routes.ts'
 import { createRebuild, RebuildError } from '../../../src/service/jobs/rebuild.ts'
 import { createJobStore } from '../../../src/service/jobs/store.ts'
 import type { Project } from '../../../src/service/projects.ts'
+import { noSandbox } from '../../../src/service/sandbox/sandbox.ts'
 import { type Service, startService } from '../../../src/service/service.ts'
 import { openSqlite } from '../../../src/service/sqlite.ts'
 import { type FakeGitHub, startFakeGitHub } from '../../support/fake-github/fake-github.ts'
@@ -40,6 +41,7 @@ async function startEmpty(command = 'cat >> log.md', settings: Partial<Project> 
     database: openSqlite(':memory:'),
     projects: [{ ...usualProject, ...settings, agent }],
     host: host(),
+    sandbox: noSandbox,
     directory: temporaryFolder(),
     environment: process.env,
     concurrency: 1,

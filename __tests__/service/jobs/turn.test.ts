@@ -6,8 +6,10 @@ import type { Origin } from '../../../src/service/jobs/origin.ts'
 import { createJobStore } from '../../../src/service/jobs/store.ts'
 import { runTurn } from '../../../src/service/jobs/turn.ts'
 import { TurnAbandoned } from '../../../src/service/jobs/turn-failure.ts'
+import { turnFolder } from '../../../src/service/jobs/turn-folders.ts'
 import { createTurnQueue } from '../../../src/service/jobs/turn-queue.ts'
 import type { Project } from '../../../src/service/projects.ts'
+import { noSandbox } from '../../../src/service/sandbox/sandbox.ts'
 import { createRemote } from '../fixtures/git-remote.ts'
 import { createPullRequestApi } from '../fixtures/pull-request-api.ts'
 import { temporaryFolders } from '../fixtures/temporary-folder.ts'
@@ -55,6 +57,7 @@ async function start(
         octokit: api.octokit
       },
       queue,
+      sandbox: noSandbox,
       directory,
       hostEnvironment: process.env,
       origin: options.origin,
@@ -262,7 +265,7 @@ describe('a turn whose worker died', () => {
   test('before the push is done again, over what was left behind', async () => {
     const { claim, runNext, clock, directory, remote, id } = await start(fix)
     const dead = await claim()
-    mkdirSync(join(directory, dead.id, 'workspace'), { recursive: true })
+    mkdirSync(join(turnFolder(directory, dead), 'workspace'), { recursive: true })
     clock.advance(leaseMs)
     expect(await runNext()).toMatchObject({ status: 'completed', prLink: link(1) })
     expect(remote.git('rev-list', '--count', `main..docs-agent/${id}`).trim()).toBe('1')
@@ -291,6 +294,113 @@ describe('a turn whose worker died', () => {
     expect(api.pulls).toEqual([])
     clock.advance(leaseMs)
     expect(await runNext({ command: 'exit 9' })).toMatchObject({ prLink: link(1), changedFiles: 1 })
+  })
+
+  test('with a push still under way, which comes in first, shows that push', async () => {
+    const { claim, runNext, clock, queue, remote, api, id, directory } = await start(fix)
+    const branch = `docs-agent/${id}`
+    const dead = await claim()
+    const late = remote.commit('late', { 'docs/index.md': 'Hello there\n' })
+    await queue.planPush(dead, { branch, commit: late, changedFiles: 1 })
+    clock.advance(leaseMs)
+    const lands = `git --git-dir=${remote.directory} update-ref refs/heads/${branch} ${late}`
+    expect(await runNext({ command: `${fix}; ${lands}` })).toEqual({
+      status: 'completed',
+      prLink: link(1),
+      changedFiles: 1
+    })
+    expect(remote.git('rev-parse', branch).trim()).toBe(late)
+    expect(api.pulls).toHaveLength(1)
+    expect(readdirSync(directory)).toEqual([])
+  })
+
+  test('before anybody knew of its push leaves a branch that the next turn continues', async () => {
+    const { claim, runNext, queue, remote, say, id, job } = await start('cat >> log.md')
+    const branch = `docs-agent/${id}`
+    const dead = await claim()
+    const pushed = remote.commit('other', { 'docs/more.md': 'More\n' })
+    remote.git('branch', '-m', 'other', branch)
+    await queue.planPush(dead, { branch, commit: pushed, changedFiles: 1 })
+    await queue.finish(dead, { status: 'failed', reason: 'no answer' })
+    await say('More')
+    expect(await runNext()).toMatchObject({ status: 'completed', prLink: link(1) })
+    expect(remote.git('rev-parse', `${branch}^`).trim()).toBe(pushed)
+    expect(await job()).toMatchObject({ branch })
+  })
+
+  test('too often runs no agent any more, and still shows what was pushed', async () => {
+    const { claim, runNext, queue, clock, remote, id, directory } = await start('exit 9')
+    const branch = `docs-agent/${id}`
+    for (let attempt = 0; attempt < 2; attempt += 1) {
+      await queue.planPush(await claim(), { branch, commit: 'f'.repeat(40), changedFiles: 1 })
+      clock.advance(leaseMs)
+    }
+    const third = await claim()
+    expect(third.mayWork).toBe(false)
+    const pushed = remote.commit('other', { 'docs/more.md': 'More\n' })
+    remote.git('branch', '-m', 'other', branch)
+    await queue.planPush(third, { branch, commit: pushed, changedFiles: 1 })
+    clock.advance(leaseMs)
+    expect(await runNext()).toMatchObject({ status: 'completed', prLink: link(1) })
+    expect(readdirSync(directory)).toEqual([])
+  })
+
+  test('too often without a push has failed', async () => {
+    const { claim, runNext, queue, clock, id, remote } = await start('touch ran.md')
+    for (let attempt = 0; attempt < 2; attempt += 1) {
+      const push = { branch: `docs-agent/${id}`, commit: 'f'.repeat(40), changedFiles: 1 }
+      await queue.planPush(await claim(), push)
+      clock.advance(leaseMs)
+    }
+    expect(await runNext()).toEqual({
+      status: 'failed',
+      reason: 'the service ended 2 times while it worked on this: ask again'
+    })
+    expect(remote.branches()).toEqual(['main'])
+  })
+
+  test('and came to life again in the middle of its push opens no pull request', async () => {
+    const { claim, run, runNext, clock, queue, remote, api, id, log } = await start(fix)
+    const slow = await claim()
+    const push = log.push.bind(log)
+    let other: Promise<unknown> | undefined
+    log.push = (...lines) => {
+      if (lines.some(line => line.startsWith('pushing')) && other === undefined) {
+        clock.advance(leaseMs)
+        other = runNext({ command: 'echo other > docs/index.md' })
+      }
+      return push(...lines)
+    }
+    await Promise.allSettled([run(slow).then(end => queue.finish(slow, end))])
+    expect(await other).toMatchObject({ status: 'completed', prLink: link(1) })
+    expect(remote.git('rev-list', '--count', `main..docs-agent/${id}`).trim()).toBe('1')
+    expect(api.pulls).toHaveLength(1)
+  })
+
+  test('and came to life again leaves the folder of the next attempt alone', async () => {
+    const { claim, run, clock, queue, directory } = await start(fix)
+    const slow = await claim()
+    clock.advance(leaseMs)
+    await queue.recover()
+    const next = await queue.claim()
+    if (next === undefined) throw new Error('no turn waits')
+    mkdirSync(turnFolder(directory, next))
+    await expect(run(slow)).rejects.toThrow(TurnAbandoned)
+    expect(readdirSync(directory)).toEqual([`${next.id}-${next.lease}`])
+  })
+
+  test('and came to life again after its push notes nothing', async () => {
+    const { claim, run, clock, queue, api, job } = await start(fix)
+    const slow = await claim()
+    const setBranch = queue.setBranch
+    queue.setBranch = async (...given) => {
+      clock.advance(leaseMs)
+      await queue.recover()
+      return await setBranch(...given)
+    }
+    await expect(run(slow)).rejects.toThrow(TurnAbandoned)
+    expect(api.calls).toEqual([])
+    expect(await job()).toMatchObject({ branch: null })
   })
 
   test('and came to life again pushes nothing', async () => {

@@ -1,54 +1,100 @@
 import { afterEach, describe, expect, test } from '@jest/globals'
+import { DatabaseTrouble } from '../../../src/service/database.ts'
 import type { ClaimedTurn } from '../../../src/service/jobs/claimed-turn.ts'
 import { createJobStore } from '../../../src/service/jobs/store.ts'
 import { TurnAbandoned } from '../../../src/service/jobs/turn-failure.ts'
-import { createTurnQueue, type TurnEnd } from '../../../src/service/jobs/turn-queue.ts'
+import {
+  createTurnQueue,
+  type TurnEnd,
+  type TurnQueue
+} from '../../../src/service/jobs/turn-queue.ts'
 import { startWorker, type Worker } from '../../../src/service/jobs/worker.ts'
-import { createClock, project, testDatabases } from '../fixtures/test-database.ts'
+import {
+  createClock,
+  type Engine,
+  engines,
+  project,
+  testDatabases
+} from '../fixtures/test-database.ts'
 
 const running: Worker[] = []
 // Before the databases are closed: hooks run in the order in which they are given.
 afterEach(async () => {
   for (const worker of running.splice(0)) await worker.stop()
 })
-const openDatabase = testDatabases()
 const done: TurnEnd = { status: 'completed', prLink: null, changedFiles: 0 }
 const never = 2 ** 30
 
 type Work = (turn: ClaimedTurn, signal: AbortSignal) => Promise<TurnEnd>
 
-async function start(work: Work, settings: Partial<Parameters<typeof startWorker>[0]> = {}) {
-  const database = await openDatabase()
-  const clock = createClock()
-  const store = createJobStore({ database, now: clock.now })
-  const queue = createTurnQueue({ database, now: clock.now, leaseMs: 1000 })
-  const log: string[] = []
-  const worker = startWorker({
-    queue,
-    work,
-    concurrency: 1,
-    pollMs: never,
-    renewMs: never,
-    log: line => log.push(line),
-    ...settings
-  })
-  running.push(worker)
-  const create = async (prompt: string) => {
-    const { id } = await store.create({ project, prompt })
-    worker.wake()
-    return id
-  }
-  const ended = async (jobId: string) => {
-    for (;;) {
-      const job = await store.find({ projectId: 'docs', jobId })
-      if (job !== undefined && job.status !== 'active') return job
-      await new Promise(resolve => setImmediate(resolve))
-    }
-  }
-  return { worker, queue, store, clock, log, create, ended }
+type Settings = Partial<Parameters<typeof startWorker>[0]> & {
+  /** Called before each call of the queue; what it throws, the call throws. */
+  before?: (call: keyof TurnQueue) => void
 }
 
-describe('the worker', () => {
+const full = () => new DatabaseTrouble('the disk of the database is full: make room')
+
+const starter = (engine: Engine) => {
+  const openDatabase = testDatabases(engine)
+  return async (work: Work, { before, ...settings }: Settings = {}) => {
+    const database = await openDatabase()
+    const clock = createClock()
+    const store = createJobStore({ database, now: clock.now })
+    const queue = createTurnQueue({ database, now: clock.now, leaseMs: 1000 })
+    const log: string[] = []
+    const troubled: TurnQueue = {
+      ...queue,
+      claim: async () => {
+        before?.('claim')
+        return await queue.claim()
+      },
+      renew: async turn => {
+        before?.('renew')
+        return await queue.renew(turn)
+      },
+      finish: async (turn, end) => {
+        before?.('finish')
+        return await queue.finish(turn, end)
+      }
+    }
+    const worker = startWorker({
+      queue: troubled,
+      work,
+      concurrency: 1,
+      pollMs: never,
+      renewMs: never,
+      leaseMs: 1000,
+      elapsed: clock.now,
+      log: line => log.push(line),
+      ...settings
+    })
+    running.push(worker)
+    const create = async (prompt: string) => {
+      const { id } = await store.create({ project, prompt })
+      worker.wake()
+      return id
+    }
+    const ended = async (jobId: string) => {
+      for (;;) {
+        const job = await store.find({ projectId: 'docs', jobId })
+        if (job !== undefined && job.status !== 'active') return job
+        await new Promise(resolve => setImmediate(resolve))
+      }
+    }
+    const renewed = async () => {
+      for (;;) {
+        const [row = {}] = await database.query('SELECT lease_until FROM turns')
+        if (row.lease_until === clock.now() + 1000) return
+        await new Promise(resolve => setImmediate(resolve))
+      }
+    }
+    return { worker, queue, store, clock, log, create, ended, renewed }
+  }
+}
+
+describe.each(engines)('the worker on %s', engine => {
+  const start = starter(engine)
+
   test('a wake starts a turn at once, without waiting for the poll', async () => {
     const { create, ended } = await start(async () => done)
     expect(await ended(await create('one'))).toMatchObject({ status: 'completed' })
@@ -127,17 +173,17 @@ describe('the worker', () => {
 
   test('the lease is renewed while the work lasts', async () => {
     const { promise: gate, resolve: open } = Promise.withResolvers<void>()
-    const { create, ended, queue, clock } = await start(
+    const { create, ended, queue, clock, renewed } = await start(
       async () => {
         await gate
         return done
       },
-      { renewMs: 2 }
+      { renewMs: 20 }
     )
     const id = await create('one')
     for (let n = 0; n < 4; n += 1) {
       clock.advance(900)
-      await new Promise(resolve => setTimeout(resolve, 10))
+      await renewed()
     }
     await queue.recover()
     expect(await queue.claim()).toBeUndefined()
@@ -159,12 +205,114 @@ describe('the worker', () => {
     )
     const id = await create('one')
     await begun
-    clock.advance(1000)
-    await queue.recover()
-    const other = await queue.claim()
-    expect(other).toBeDefined()
+    // Until no renewal comes in between.
+    let other: ClaimedTurn | undefined
+    while (other === undefined) {
+      clock.advance(1000)
+      await queue.recover()
+      other = await queue.claim()
+    }
     await aborted
     await worker.stop()
     expect(await store.find({ projectId: 'docs', jobId: id })).toMatchObject({ status: 'active' })
+  })
+})
+
+describe.each(engines)('a database in trouble on %s', engine => {
+  const start = starter(engine)
+  const pause = () => new Promise(resolve => setTimeout(resolve, 30))
+
+  test('is tried again and again, and said once', async () => {
+    let isFull = true
+    let tries = 0
+    const { create, ended, log } = await start(async () => done, {
+      pollMs: 1,
+      before: call => {
+        if (call !== 'claim' || !isFull) return
+        tries += 1
+        throw full()
+      }
+    })
+    const id = await create('one')
+    await pause()
+    isFull = false
+    expect(await ended(id)).toMatchObject({ status: 'completed' })
+    expect(tries).toBeGreaterThan(3)
+    expect(log).toEqual([
+      'no turn can be taken: the disk of the database is full: make room',
+      'the database can be used again'
+    ])
+  })
+
+  test('loses no end: the work is done once, and its end recorded later', async () => {
+    let failures = 3
+    let runs = 0
+    const { create, ended, log } = await start(
+      async () => {
+        runs += 1
+        return done
+      },
+      {
+        pollMs: 1,
+        before: call => {
+          if (call !== 'finish' || failures === 0) return
+          failures -= 1
+          throw full()
+        }
+      }
+    )
+    expect(await ended(await create('one'))).toMatchObject({ status: 'completed' })
+    expect(runs).toBe(1)
+    expect(log.filter(line => line.includes('cannot be recorded'))).toHaveLength(1)
+  })
+
+  test('does not fail the turn that met it: it is left to its lease', async () => {
+    let runs = 0
+    const { create, ended, clock } = await start(
+      async () => {
+        runs += 1
+        if (runs === 1) throw full()
+        return done
+      },
+      { pollMs: 1 }
+    )
+    const id = await create('one')
+    await pause()
+    expect(runs).toBe(1)
+    clock.advance(1000)
+    expect(await ended(id)).toMatchObject({ status: 'completed', reason: null })
+    expect(runs).toBe(2)
+  })
+
+  test('ends the work once the lease may be another worker’s', async () => {
+    const { promise: aborted, resolve: abort } = Promise.withResolvers<void>()
+    const { promise: begun, resolve: begin } = Promise.withResolvers<void>()
+    let isAborted = false
+    const { create, clock, log } = await start(
+      async (_, signal) => {
+        begin()
+        await new Promise(resolve => {
+          if (signal.aborted) resolve(undefined)
+          signal.addEventListener('abort', resolve)
+        })
+        isAborted = true
+        abort()
+        throw new TurnAbandoned('lost')
+      },
+      {
+        renewMs: 2,
+        before: call => {
+          if (call === 'renew') throw full()
+        }
+      }
+    )
+    await create('one')
+    await begun
+    clock.advance(999)
+    await pause()
+    expect(isAborted).toBe(false)
+    clock.advance(1)
+    await aborted
+    expect(log.filter(line => line.includes('cannot be renewed'))).toHaveLength(1)
   })
 })

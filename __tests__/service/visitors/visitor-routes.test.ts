@@ -6,6 +6,8 @@ import { visitorsSchema } from '../../../src/contract/visitors.ts'
 import { createApp } from '../../../src/service/app.ts'
 import { createJobStore } from '../../../src/service/jobs/store.ts'
 import { createKeys } from '../../../src/service/keys.ts'
+import { noLimits, type ProjectLimits } from '../../../src/service/projects.ts'
+import { createRateLimits } from '../../../src/service/rate-limits.ts'
 import { createAnswerCache } from '../../../src/service/visitors/answer-cache.ts'
 import { countVisitors } from '../../../src/service/visitors/visitor-query.ts'
 import { createVisitorStore, type DaySketch } from '../../../src/service/visitors/visitor-store.ts'
@@ -14,7 +16,7 @@ import { sketchOf } from '../fixtures/visitors.ts'
 
 const openDatabase = testDatabases()
 
-async function start() {
+async function start(ownLimits: Partial<ProjectLimits> = {}) {
   const database = await openDatabase()
   const clock = createClock()
   const keys = createKeys({ database, now: clock.now })
@@ -24,11 +26,14 @@ async function start() {
     now: clock.now
   })
   const log: string[] = []
+  const limited = { ...project, limits: { ...noLimits, ...ownLimits } }
+  const projects = new Map([limited, { ...limited, id: 'other' }].map(one => [one.id, one]))
   const app = createApp({
     keys,
     jobs: createJobStore({ database, now: clock.now }),
-    projects: new Map([project, { ...project, id: 'other' }].map(one => [one.id, one])),
+    projects,
     rebuild: async () => false,
+    limits: createRateLimits({ database, projects, now: clock.now }),
     onTurn: () => undefined,
     countVisitors: count,
     log: line => log.push(line)
@@ -57,6 +62,24 @@ async function refused(response: Response) {
   const { error, details } = v.parse(errorSchema, await response.json())
   return { status: response.status, error, details: details?.map(({ message }) => message) }
 }
+
+describe('a limit', () => {
+  test('is none unless it is set; then each page is a use, and a wrong query is none', async () => {
+    const { send, clock } = await start({ visitorsPerHour: 2 })
+    expect((await send('?limit=0')).status).toBe(400)
+    expect((await send('')).status).toBe(200)
+    clock.advance(60_000)
+    expect((await send('?offset=50')).status).toBe(200)
+    const response = await send('')
+    expect(response.headers.get('retry-after')).toBe('3540')
+    expect(await refused(response)).toMatchObject({
+      status: 429,
+      error: 'the project may do this 2 times in 60 minutes: wait 3540 s and send it again'
+    })
+    clock.advance(3_540_000)
+    expect((await send('')).status).toBe(200)
+  })
+})
 
 describe('the answer', () => {
   test('a project that never counted anything has no visitors', async () => {

@@ -4,7 +4,6 @@ import { promisify } from 'node:util'
 import { describe, expect, test } from '@jest/globals'
 import type { Database } from '../../../src/service/database.ts'
 import { migrate } from '../../../src/service/migrations.ts'
-import { openSqlite } from '../../../src/service/sqlite.ts'
 import { daysInBlock } from '../../../src/service/visitors/day-block.ts'
 import { countVisitors } from '../../../src/service/visitors/visitor-query.ts'
 import {
@@ -12,12 +11,9 @@ import {
   type DaySketch,
   type StoredBlock
 } from '../../../src/service/visitors/visitor-store.ts'
-import { temporaryFolders } from '../fixtures/temporary-folder.ts'
-import { testDatabases } from '../fixtures/test-database.ts'
+import { type Engine, emptyDatabases, engines, testDatabases } from '../fixtures/test-database.ts'
 import { sketchOf, visitorsOf } from '../fixtures/visitors.ts'
 
-const openDatabase = testDatabases()
-const temporaryFolder = temporaryFolders()
 const execute = promisify(execFile)
 const any = { from: undefined, to: undefined }
 const everything = { first: -1000, last: 1000 }
@@ -27,9 +23,12 @@ const seen = (page: string | null, day: number, visitors: readonly number[]): Da
   sketch: sketchOf(visitors)
 })
 
-async function start() {
-  const database = await openDatabase()
-  return { database, store: createVisitorStore({ database }) }
+function starter(engine: Engine) {
+  const openDatabase = testDatabases(engine)
+  return async () => {
+    const database = await openDatabase()
+    return { database, store: createVisitorStore({ database }) }
+  }
 }
 
 const stored = (database: Database) =>
@@ -41,7 +40,10 @@ async function all(blocks: AsyncIterable<StoredBlock>): Promise<StoredBlock[]> {
   return found
 }
 
-describe('the secret of a project', () => {
+describe.each(engines)('the secret of a project on %s', engine => {
+  const start = starter(engine)
+  const shared = emptyDatabases(engine)
+
   test('is made once, and is its own', async () => {
     const { database, store } = await start()
     const secret = await store.secret('docs')
@@ -52,14 +54,13 @@ describe('the secret of a project', () => {
   })
 
   test('is the same for two who ask at once', async () => {
-    const path = join(temporaryFolder(), 'docs.sqlite')
-    const databases = [openSqlite(path), openSqlite(path)]
+    const location = await shared.location()
+    const databases = [await shared.open(location), await shared.open(location)]
     for (const database of databases) await migrate(database, () => 0)
     const secrets = await Promise.all(
       databases.map(database => createVisitorStore({ database }).secret('docs'))
     )
     expect(secrets[0]).toEqual(secrets[1])
-    for (const database of databases) await database.close()
   })
 
   test('stays when visitors were merged before anybody asked for it', async () => {
@@ -71,7 +72,10 @@ describe('the secret of a project', () => {
   })
 })
 
-describe('merging', () => {
+describe.each(engines)('merging on %s', engine => {
+  const start = starter(engine)
+  const shared = emptyDatabases(engine)
+
   test('the same again changes nothing', async () => {
     const { database, store } = await start()
     const sketches = [
@@ -139,24 +143,24 @@ describe('merging', () => {
   })
 
   test('two processes that merge at once lose nobody', async () => {
-    const path = join(temporaryFolder(), 'docs.sqlite')
-    const database = openSqlite(path)
+    const location = await shared.location()
+    const database = await shared.open(location)
     await migrate(database, () => 0)
     const program = join(import.meta.dirname, '../fixtures/merging-process.ts')
     const merge = (first: number) =>
       execute(process.execPath, [
         '--disable-warning=ExperimentalWarning',
-        ...[program, path, `${first}`, '100']
+        ...[program, JSON.stringify(location), `${first}`, '100']
       ])
     await Promise.all([merge(0), merge(1)])
     const store = createVisitorStore({ database })
     const { pages } = await countVisitors(store, { projectId: 'docs', range: any })
     expect(pages).toEqual([{ path: '/a', human: 200, ai: 0, total: 200 }])
-    await database.close()
   })
 })
 
-describe('reading', () => {
+describe.each(engines)('reading on %s', engine => {
+  const start = starter(engine)
   test('gives the blocks of a page after one another, more pages than are read at once', async () => {
     const { store } = await start()
     const sketches = Array.from({ length: 300 }, (_, index) =>

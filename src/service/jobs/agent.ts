@@ -1,14 +1,16 @@
-import { mkdir, writeFile } from 'node:fs/promises'
+import { mkdir, realpath, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { formatDuration } from '../../text/duration.ts'
 import { excerpt } from '../../text/log-line.ts'
 import type { Project } from '../projects.ts'
 import type { Redact } from '../redaction.ts'
+import type { AgentEnd } from '../sandbox/agent-run.ts'
+import { ContainerError } from '../sandbox/container.ts'
+import type { Sandbox } from '../sandbox/sandbox.ts'
 import { createAgentOutput } from './agent-output.ts'
 import type { ClaimedTurn } from './claimed-turn.ts'
 import { conversationText } from './conversation.ts'
 import { networkVariables, pick } from './git.ts'
-import { type GroupEnd, runGroup } from './process-group.ts'
 import { TurnAbandoned, TurnFailure } from './turn-failure.ts'
 
 const graceMs = 2000
@@ -32,7 +34,7 @@ const passedVariables: readonly string[] = [
 ]
 
 /**
- * Runs the agent command in the workspace and waits for its end; every process of its group is gone
+ * Runs the agent command in the workspace and waits for its end; what the sandbox holds of it is gone
  * afterwards. The command gets
  * - on stdin, and in the file that DOCS_AGENT_PROMPT_FILE names: the request, in a later turn with
  *   the earlier ones before it;
@@ -42,6 +44,7 @@ const passedVariables: readonly string[] = [
  */
 export async function runAgent(options: {
   agent: Project['agent']
+  sandbox: Sandbox
   turn: Pick<ClaimedTurn, 'prompt' | 'earlier'>
   workspace: string
   /** An existing folder outside of the workspace, for the agent's HOME, TMPDIR and the two files. */
@@ -51,26 +54,34 @@ export async function runAgent(options: {
   log: (line: string) => void
   signal: AbortSignal
 }): Promise<void> {
-  const { agent, turn, folder, redact, signal } = options
+  const { agent, turn, redact, signal } = options
+  // In a sandbox, a link on the way may not be there.
+  const [workspace, folder] = await Promise.all([
+    realpath(options.workspace),
+    realpath(options.folder)
+  ])
   const prompt = conversationText(turn)
   const output = createAgentOutput({ log: options.log, redact })
-  const end = await runGroup({
-    file: 'bash',
-    // Bash takes a socket on stdin for a remote login, and would read the machine's bashrc.
-    args: ['--norc', '-c', agent.command],
-    cwd: options.workspace,
-    env: {
-      ...pick(options.hostEnvironment, passedVariables),
-      TERM: 'dumb',
-      ...agent.environment,
-      ...(await writeSurroundings(folder, { prompt, earlier: turn.earlier }))
-    },
-    input: prompt,
-    onOutput: output.take,
-    timeoutMs: agent.timeoutMs,
-    graceMs,
-    signal
-  })
+  const surroundings = await writeSurroundings(folder, { prompt, earlier: turn.earlier })
+  const end = await contained(
+    options.sandbox.run({
+      command: agent.command,
+      workspace,
+      folder,
+      environment: {
+        ...pick(options.hostEnvironment, passedVariables),
+        TERM: 'dumb',
+        ...agent.environment,
+        ...surroundings
+      },
+      input: prompt,
+      promptFile: surroundings.DOCS_AGENT_PROMPT_FILE,
+      onOutput: output.take,
+      timeoutMs: agent.timeoutMs,
+      graceMs,
+      signal
+    })
+  )
   output.flush()
   if (end.kind === 'stopped') throw new TurnAbandoned('stopped while the agent ran')
   const reason = failure(end, agent.timeoutMs)
@@ -79,10 +90,19 @@ export async function runAgent(options: {
   throw new TurnFailure(last === '' ? reason : `${reason}: ${last}`)
 }
 
+async function contained(end: Promise<AgentEnd>): Promise<AgentEnd> {
+  try {
+    return await end
+  } catch (cause) {
+    if (!(cause instanceof ContainerError)) throw cause
+    throw new TurnFailure(`the sandbox could not be made: ${cause.message}`, { cause })
+  }
+}
+
 async function writeSurroundings(
   folder: string,
   { prompt, earlier }: { prompt: string; earlier: ClaimedTurn['earlier'] }
-): Promise<Record<string, string>> {
+) {
   const variables = {
     HOME: join(folder, 'home'),
     TMPDIR: join(folder, 'tmp'),
@@ -98,7 +118,7 @@ async function writeSurroundings(
   return variables
 }
 
-function failure(end: GroupEnd, timeoutMs: number): string | undefined {
+function failure(end: AgentEnd, timeoutMs: number): string | undefined {
   switch (end.kind) {
     case 'exited':
       if (end.code === 0) return undefined
@@ -107,6 +127,8 @@ function failure(end: GroupEnd, timeoutMs: number): string | undefined {
       return `the agent command was ended by ${end.signal}`
     case 'timed-out':
       return `the agent command took longer than ${formatDuration(timeoutMs)} and was ended`
+    case 'over-limit':
+      return `the agent command ${end.reason}`
     case 'stopped':
       return 'the agent command was stopped'
   }

@@ -13,6 +13,8 @@ export type ClaimedTurn = {
   earlier: readonly { prompt: string; status: string }[]
   /** Left by an attempt whose worker died. */
   plannedPush: PlannedPush | null
+  /** false: its attempts are used up, and only a push that was done may still be shown. */
+  mayWork: boolean
   job: {
     id: string
     projectId: string
@@ -21,16 +23,21 @@ export type ClaimedTurn = {
     ref: string | null
     /** The branch that holds the work so far; null while nothing was pushed. */
     branch: string | null
+    /** The newest branch that an earlier turn was about to push to; nobody may know whether it did. */
+    plannedBranch: string | null
     prLink: string | null
   }
 }
 
 /** The rest of what a worker needs, for a turn's row that was just claimed. */
-export async function readClaim({ query }: Queries, row: Row): Promise<ClaimedTurn> {
+export async function readClaim(
+  { query }: Queries,
+  { row, mostAttempts }: { row: Row; mostAttempts: number }
+): Promise<ClaimedTurn> {
   const jobId = text(row, 'job_id')
   const [job = {}] = await query('SELECT * FROM jobs WHERE id = $1', [jobId])
   const earlier = await query(
-    'SELECT prompt, state FROM turns WHERE job_id = $1 AND position < $2 ORDER BY position',
+    'SELECT prompt, state, push_branch FROM turns WHERE job_id = $1 AND position < $2 ORDER BY position',
     [jobId, integer(row, 'position')]
   )
   const branch = textOrNull(row, 'push_branch')
@@ -45,13 +52,17 @@ export async function readClaim({ query }: Queries, row: Row): Promise<ClaimedTu
       branch === null || commit === null || changedFiles === null
         ? null
         : { branch, commit, changedFiles },
+    mayWork: integer(row, 'attempts') <= mostAttempts,
     job: {
       id: jobId,
       projectId: text(job, 'project_id'),
       repository: text(job, 'repository'),
       ref: textOrNull(job, 'ref'),
       branch: textOrNull(job, 'branch'),
+      plannedBranch: earlier.map(turn => textOrNull(turn, 'push_branch')).findLast(isKnown) ?? null,
       prLink: textOrNull(job, 'pr_link')
     }
   }
 }
+
+const isKnown = (branch: string | null): boolean => branch !== null

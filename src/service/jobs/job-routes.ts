@@ -3,6 +3,7 @@ import * as v from 'valibot'
 import { promptSchema } from '../../contract/job.ts'
 import { routes } from '../../contract/routes.ts'
 import type { Environment } from '../access.ts'
+import type { RateLimits } from '../rate-limits.ts'
 import { brokenRules, Refusal } from '../refusal.ts'
 import type { Rebuild } from './rebuild.ts'
 import type { JobStore } from './store.ts'
@@ -12,15 +13,19 @@ export function jobRoutes(options: {
   jobs: JobStore
   /** Asked for jobs that the store does not know. */
   rebuild: Rebuild
+  limits: Pick<RateLimits, 'check' | 'spend'>
   /** Called whenever a turn was added. */
   onTurn: () => void
 }): Hono<Environment> {
-  const { jobs, rebuild, onTurn } = options
+  const { jobs, rebuild, limits, onTurn } = options
   const app = new Hono<Environment>()
 
   app.post(routes.jobs, async context => {
     const prompt = await readPrompt(context)
-    const job = await jobs.create({ project: context.var.project, prompt })
+    const { project } = context.var
+    // Who is refused costs no write, and below, asks no remote.
+    await limits.check({ projectId: project.id, operation: 'create' })
+    const job = await jobs.create({ project, prompt })
     onTurn()
     return context.json(job, 201)
   })
@@ -29,6 +34,7 @@ export function jobRoutes(options: {
     const prompt = await readPrompt(context)
     const { project } = context.var
     const jobId = readJobId(context)
+    await limits.check({ projectId: project.id, operation: 'message' })
     const send = () => jobs.message({ projectId: project.id, jobId, prompt })
     let job = await send()
     if (job === 'unknown' && (await rebuild({ project, jobId }))) job = await send()
@@ -41,6 +47,7 @@ export function jobRoutes(options: {
   app.get(routes.job, async context => {
     const { project } = context.var
     const jobId = readJobId(context)
+    await limits.spend({ projectId: project.id, operation: 'get' })
     const find = () => jobs.find({ projectId: project.id, jobId })
     let job = await find()
     if (job === undefined && (await rebuild({ project, jobId }))) job = await find()

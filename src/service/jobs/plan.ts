@@ -17,9 +17,9 @@ export type Plan = {
 /** Continues the job's branch; one whose pull request was merged or closed is followed by another. */
 export async function makePlan(options: TurnOptions, repository: Repository): Promise<Plan> {
   const { turn, queue } = options
-  const { job } = turn
-  const base = job.ref ?? (await repository.defaultBranch())
-  if (job.ref === null) await queue.setRef(turn, base)
+  const base = turn.job.ref ?? (await repository.defaultBranch())
+  if (turn.job.ref === null) await queue.setRef(turn, base)
+  const job = { ...turn.job, ...(await unnotedBranch(turn, repository)) }
   if (job.branch === null) {
     return { branch: firstBranch(job.id), start: base, base, pullRequest: undefined }
   }
@@ -31,6 +31,16 @@ export async function makePlan(options: TurnOptions, repository: Repository): Pr
     return { branch, start: base, base, pullRequest: undefined }
   }
   return { branch: job.branch, start: job.branch, base, pullRequest: undefined }
+}
+
+/** A branch that was planned and is there: it was pushed by an attempt that could not note it. */
+async function unnotedBranch(
+  { plannedPush, job }: TurnOptions['turn'],
+  repository: Repository
+): Promise<{ branch: string; prLink: null } | undefined> {
+  const branch = plannedPush?.branch ?? job.plannedBranch
+  if (branch === null || branch === job.branch) return undefined
+  return (await repository.tip(branch)) === undefined ? undefined : { branch, prLink: null }
 }
 
 async function freeBranch(last: string, repository: Repository): Promise<string> {

@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
+import type { Writable } from 'node:stream'
 import { setTimeout as sleep } from 'node:timers/promises'
 
 // A longer timer would overflow and fire at once.
@@ -13,6 +14,16 @@ export type GroupEnd =
   | { kind: 'killed'; signal: string }
   | { kind: 'timed-out' }
   | { kind: 'stopped' }
+
+/** How a program is started and ended that does not obey its group's signals. */
+export type Reins = {
+  /** Called once it runs, with its stdin; its input is up to this. */
+  begin: (stdin: Writable) => void
+  /** Ends it and all that it started, in time; called also when it ended by itself. */
+  end: (child: ChildProcess, graceMs: number) => Promise<void>
+  /** Given to the program as descriptor 3. */
+  report: number
+}
 
 /**
  * Runs a program as the head of a process group of its own and ends the whole group with it:
@@ -30,27 +41,32 @@ export async function runGroup(options: {
   /** How long the group has between TERM and KILL. */
   graceMs: number
   signal: AbortSignal
+  reins?: Reins
 }): Promise<GroupEnd> {
-  const { signal, onOutput } = options
+  const { signal, onOutput, reins } = options
   if (signal.aborted) return { kind: 'stopped' }
   const child = spawn(options.file, options.args, {
     cwd: options.cwd,
     env: { ...options.env },
     detached: true,
-    stdio: ['pipe', 'pipe', 'pipe']
+    stdio: reins ? ['pipe', 'pipe', 'pipe', reins.report] : ['pipe', 'pipe', 'pipe']
   })
+  const { stdin, stdout, stderr } = child
+  if (stdin === null || stdout === null || stderr === null) throw new Error('no pipes')
   // It need not read its input.
-  child.stdin.on('error', () => undefined)
-  child.stdin.end(options.input)
-  child.stdout.on('data', (chunk: Buffer) => onOutput('stdout', chunk))
-  child.stderr.on('data', (chunk: Buffer) => onOutput('stderr', chunk))
+  stdin.on('error', () => undefined)
+  if (reins) reins.begin(stdin)
+  else stdin.end(options.input)
+  stdout.on('data', (chunk: Buffer) => onOutput('stdout', chunk))
+  stderr.on('data', (chunk: Buffer) => onOutput('stderr', chunk))
   const closed = once(child, 'close').catch(() => undefined)
 
+  const endAll = reins?.end ?? endGroup
   let ending: Promise<void> | undefined
   let cause: 'timed-out' | 'stopped' | undefined
   const endBecause = (why: typeof cause): void => {
     cause ??= why
-    ending ??= endGroup(child, options.graceMs)
+    ending ??= endAll(child, options.graceMs)
   }
   const timer = setTimeout(
     () => endBecause('timed-out'),
@@ -60,7 +76,7 @@ export async function runGroup(options: {
   signal.addEventListener('abort', stop, { once: true })
   try {
     const [code, killedBy] = (await once(child, 'exit')) as [number | null, string | null]
-    ending ??= endGroup(child, options.graceMs)
+    ending ??= endAll(child, options.graceMs)
     await ending
     await Promise.race([closed, sleep(drainMs)])
     if (cause !== undefined) return { kind: cause }
@@ -68,8 +84,8 @@ export async function runGroup(options: {
   } finally {
     clearTimeout(timer)
     signal.removeEventListener('abort', stop)
-    child.stdout.destroy()
-    child.stderr.destroy()
+    stdout.destroy()
+    stderr.destroy()
   }
 }
 

@@ -6,6 +6,7 @@ import { openPullRequest, type PullRequest } from './pull-request.ts'
 import { addLabels, requestReview } from './pull-request-details.ts'
 import { pullRequestBody, pullRequestTitle } from './request-text.ts'
 import type { TurnOptions } from './turn.ts'
+import { TurnAbandoned } from './turn-failure.ts'
 import type { TurnEnd } from './turn-queue.ts'
 
 /** The commit is pushed: sees to it that a pull request shows it. */
@@ -15,7 +16,7 @@ export async function publish(
   push: PlannedPush
 ): Promise<TurnEnd> {
   const { turn, queue, signal } = options
-  await queue.setBranch(turn, push.branch)
+  if (!(await queue.setBranch(turn, push.branch))) throw new TurnAbandoned('the lease is lost')
   signal.throwIfAborted()
   const present = plan.branch === push.branch ? plan.pullRequest : undefined
   const { link } = await show(options, { plan, branch: push.branch, present })

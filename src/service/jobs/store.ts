@@ -5,14 +5,19 @@ import {
   integerOrNull,
   type Queries,
   type Row,
+  storable,
   text,
   textOrNull
 } from '../database.ts'
 import type { Project } from '../projects.ts'
 import { type RandomBytes, randomId } from '../random-id.ts'
+import { type RateLimits, withoutLimits } from '../rate-limits.ts'
 import type { RecordedJob } from './git-record.ts'
 
-/** Jobs as the API sees them. Each prompt is a turn; who works on turns is the queue's matter. */
+/**
+ * Jobs as the API sees them. Each prompt is a turn; who works on turns is the queue's matter.
+ * Prompts beyond a limit of their project throw RateLimitReached.
+ */
 export type JobStore = {
   create(options: { project: Project; prompt: string }): Promise<Job>
   /** Adds a turn behind those that wait. */
@@ -29,9 +34,11 @@ export type JobStore = {
 export function createJobStore(options: {
   database: Database
   now: () => number
+  /** None by default. */
+  limits?: Pick<RateLimits, 'reserve' | 'count'>
   random?: RandomBytes
 }): JobStore {
-  const { database, now, random } = options
+  const { database, now, limits = withoutLimits, random } = options
 
   const addTurn = async ({ query, run }: Queries, jobId: string, prompt: string): Promise<void> => {
     const [last] = await query('SELECT MAX(position) AS position FROM turns WHERE job_id = $1', [
@@ -48,6 +55,8 @@ export function createJobStore(options: {
   return {
     create: ({ project, prompt }) =>
       database.transaction(async queries => {
+        const use = { projectId: project.id, operation: 'create' } as const
+        await limits.reserve(queries, use)
         const id = randomId(12, random)
         const [row] = await queries.query(
           `INSERT INTO jobs (id, project_id, repository, ref, model, status, created_at)
@@ -55,12 +64,15 @@ export function createJobStore(options: {
           [id, project.id, project.repository, project.ref, project.agent.model, now()]
         )
         await addTurn(queries, id, prompt)
+        await limits.count(queries, use)
         return toJob(row ?? {})
       }),
 
     message: ({ projectId, jobId, prompt }) =>
       database.transaction(async queries => {
-        // First, because it locks the job: no turn ends between this and the new turn.
+        const use = { projectId, operation: 'message' } as const
+        await limits.reserve(queries, use)
+        // Before all else, because it locks the job: no turn ends between this and the new turn.
         const [row] = await queries.query(
           `UPDATE jobs SET status = 'active', reason = NULL
            WHERE id = $1 AND project_id = $2 AND status <> 'archived' RETURNING *`,
@@ -70,6 +82,7 @@ export function createJobStore(options: {
           return (await find(queries, projectId, jobId)) === undefined ? 'unknown' : 'archived'
         }
         await addTurn(queries, jobId, prompt)
+        await limits.count(queries, use)
         return toJob(row)
       }),
 
@@ -110,9 +123,6 @@ async function find(
   ])
   return row && toJob(row)
 }
-
-// PostgreSQL holds neither a NUL nor half a surrogate pair.
-const storable = (prompt: string): string => prompt.toWellFormed().replaceAll('\0', '\ufffd')
 
 function toJob(row: Row): Job {
   const status = text(row, 'status') as JobStatus

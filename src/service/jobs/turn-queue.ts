@@ -1,9 +1,11 @@
-import { type Database, type Queries, text } from '../database.ts'
+import { type Database, locks, type Queries, type SqlValue, storable, text } from '../database.ts'
 import { randomId } from '../random-id.ts'
 import { type ClaimedTurn, type PlannedPush, readClaim } from './claimed-turn.ts'
 
-/** How often a turn is begun at most: once more after its worker died. */
+/** How often a turn's agent is begun at most: once more after its worker died. */
 const mostAttempts = 2
+/** A turn that may have pushed is taken up more often, to look up what became of its push. */
+const mostLookUps = 4
 
 export type TurnEnd =
   | {
@@ -19,7 +21,10 @@ type Held = Pick<ClaimedTurn, 'id' | 'lease' | 'job'>
 
 /** Hands turns to workers. Everything that needs the lease answers false once it is lost. */
 export type TurnQueue = {
-  /** The oldest waiting turn of a job that has none running; undefined if there is none. */
+  /**
+   * The oldest waiting turn of a job that has none running, in a project that may have one more
+   * running; undefined if there is none.
+   */
   claim(): Promise<ClaimedTurn | undefined>
   renew(turn: Held): Promise<boolean>
   /** Gives a turn back untouched, at a graceful stop. */
@@ -27,42 +32,56 @@ export type TurnQueue = {
   /** Remembers what is about to be pushed, before it is. */
   planPush(turn: Held, push: PlannedPush): Promise<boolean>
   /** The branch is pushed and belongs to the job. */
-  setBranch(turn: Held, branch: string): Promise<void>
+  setBranch(turn: Held, branch: string): Promise<boolean>
   /** The default branch, found out by the first turn. */
   setRef(turn: Held, ref: string): Promise<void>
   /** Ends the turn, and the job with it unless another turn waits. */
   finish(turn: Held, end: TurnEnd): Promise<boolean>
   /** Takes turns back from workers that died: once to try again, then as failed. */
   recover(): Promise<void>
+  /** Whether nobody works under this lease any more; false if the database does not know the turn. */
+  isOver(turn: Pick<Held, 'id' | 'lease'>): Promise<boolean>
 }
+
+export const usedUp = `the service ended ${mostAttempts} times while it worked on this: ask again`
 
 export function createTurnQueue(options: {
   database: Database
   now: () => number
   /** How long a worker that gives no sign keeps its turn. */
   leaseMs: number
+  /** How many turns of a project may run at once, over all processes; others have no limit. */
+  limits?: ReadonlyMap<string, number>
 }): TurnQueue {
   const { database, now, leaseMs } = options
+  const { skipLocked, lock } = database.dialect
+  const limits = [...(options.limits ?? [])]
   const held = `id = $1 AND lease = $2 AND state = 'running'`
 
   return {
-    async claim() {
-      const [row] = await database.query(
-        `UPDATE turns SET state = 'running', attempts = attempts + 1, lease = $1, lease_until = $2
-         WHERE state = 'waiting' AND id = (
-           SELECT candidate.id FROM turns AS candidate
-           WHERE candidate.state = 'waiting' AND NOT EXISTS (
-             SELECT 1 FROM turns AS other
-             WHERE other.job_id = candidate.job_id
-               AND (other.state = 'running'
-                 OR (other.state = 'waiting' AND other.position < candidate.position))
-           )
-           ORDER BY candidate.created_at, candidate.id LIMIT 1
-         ) RETURNING *`,
-        [randomId(16), now() + leaseMs]
-      )
-      return row && (await readClaim(database, row))
-    },
+    // Only the first turn of a job that has not ended can be taken, and an end is final: whatever
+    // others do meanwhile, no two of a job run. Who finds a turn taken already takes the next one.
+    claim: () =>
+      database.transaction(async queries => {
+        // A limit holds only if nobody else counts at the same time.
+        if (limits.length > 0 && lock !== null) await queries.query(lock(locks.claims))
+        const [row] = await queries.query(
+          `UPDATE turns SET state = 'running', attempts = attempts + 1, lease = $1, lease_until = $2
+           WHERE state = 'waiting' AND id = (
+             SELECT candidate.id FROM turns AS candidate
+             JOIN jobs AS job ON job.id = candidate.job_id
+             WHERE candidate.state = 'waiting' AND job.status <> 'archived' AND NOT EXISTS (
+               SELECT 1 FROM turns AS other
+               WHERE other.job_id = candidate.job_id
+                 AND (other.state = 'running'
+                   OR (other.state = 'waiting' AND other.position < candidate.position))
+             ) ${withinLimits(limits)}
+             ORDER BY candidate.created_at, candidate.id LIMIT 1 ${skipLocked('candidate')}
+           ) RETURNING *`,
+          [randomId(16), now() + leaseMs, ...limits.flat()]
+        )
+        return row && (await readClaim(queries, { row, mostAttempts }))
+      }),
 
     async renew({ id, lease }) {
       return (
@@ -92,14 +111,17 @@ export function createTurnQueue(options: {
       )
     },
 
-    async setBranch({ job }, branch) {
-      // A pull request belongs to its branch: a new branch has none yet.
-      await database.run(
-        `UPDATE jobs SET branch = $2, pr_link = CASE WHEN branch = $2 THEN pr_link ELSE NULL END
-         WHERE id = $1`,
-        [job.id, branch]
-      )
-    },
+    setBranch: ({ id, lease, job }, branch) =>
+      database.transaction(async queries => {
+        await lockJob(queries, job.id)
+        // A pull request belongs to its branch: a new branch has none yet.
+        const changed = await queries.run(
+          `UPDATE jobs SET branch = $4, pr_link = CASE WHEN branch = $4 THEN pr_link ELSE NULL END
+           WHERE id = $3 AND EXISTS (SELECT 1 FROM turns WHERE ${held})`,
+          [id, lease, job.id, branch]
+        )
+        return changed === 1
+      }),
 
     async setRef({ job }, ref) {
       await database.run('UPDATE jobs SET ref = $2 WHERE id = $1 AND ref IS NULL', [job.id, ref])
@@ -107,6 +129,7 @@ export function createTurnQueue(options: {
 
     finish: (turn, end) =>
       database.transaction(async queries => {
+        await lockJob(queries, turn.job.id)
         const ended = await queries.run(
           `UPDATE turns SET state = $3, finished_at = $4 WHERE ${held}`,
           [turn.id, turn.lease, end.status, now()]
@@ -115,24 +138,57 @@ export function createTurnQueue(options: {
         return ended === 1
       }),
 
-    recover: () =>
-      database.transaction(async queries => {
-        await queries.run(
-          `UPDATE turns SET state = 'waiting', lease = NULL
-           WHERE state = 'running' AND lease_until <= $1 AND attempts < $2`,
-          [now(), mostAttempts]
-        )
-        const given = await queries.query(
-          `UPDATE turns SET state = 'failed', finished_at = $1
-           WHERE state = 'running' AND lease_until <= $1 RETURNING job_id`,
-          [now()]
-        )
-        const reason = `the service ended ${mostAttempts} times while it worked on this: ask again`
-        for (const row of given) {
-          await settle(queries, text(row, 'job_id'), { status: 'failed', reason })
-        }
-      })
+    async recover() {
+      const silent = await database.query(
+        `SELECT id, job_id, lease FROM turns WHERE state = 'running' AND lease_until <= $1`,
+        [now()]
+      )
+      for (const row of silent) {
+        const values = [text(row, 'id'), text(row, 'lease'), now()]
+        await database.transaction(queries => takeBack(queries, text(row, 'job_id'), values))
+      }
+    },
+
+    async isOver({ id, lease }) {
+      const [row] = await database.query('SELECT state, lease FROM turns WHERE id = $1', [id])
+      return row !== undefined && !(row.state === 'running' && row.lease === lease)
+    }
   }
+
+  /** Unless its worker gave a sign after all, or another was faster to take it back. */
+  async function takeBack(queries: Queries, jobId: string, values: SqlValue[]): Promise<void> {
+    await lockJob(queries, jobId)
+    const isSilent = `${held} AND lease_until <= $3`
+    const again = await queries.run(
+      `UPDATE turns SET state = 'waiting', lease = NULL WHERE ${isSilent}
+         AND (attempts < $4 OR (push_commit IS NOT NULL AND attempts < $5))`,
+      [...values, mostAttempts, mostLookUps]
+    )
+    if (again === 1) return
+    const given = await queries.run(
+      `UPDATE turns SET state = 'failed', finished_at = $3 WHERE ${isSilent}`,
+      values
+    )
+    if (given === 1) await settle(queries, jobId, { status: 'failed', reason: usedUp })
+  }
+}
+
+/**
+ * Before a decision about a job's turns: no message is added and no other turn ends until it is
+ * done. Whoever changes a job and its turns locks the job first, so that nobody waits in a circle.
+ */
+async function lockJob({ run }: Queries, jobId: string): Promise<void> {
+  await run('UPDATE jobs SET status = status WHERE id = $1', [jobId])
+}
+
+/** Leaves out turns of projects that have as many running as they may. */
+function withinLimits(limits: readonly unknown[]): string {
+  if (limits.length === 0) return ''
+  const cases = limits.map((_, index) => `WHEN $${3 + 2 * index} THEN $${4 + 2 * index}`)
+  return `AND (
+    SELECT COUNT(*) FROM turns AS present JOIN jobs AS owner ON owner.id = present.job_id
+    WHERE present.state = 'running' AND owner.project_id = job.project_id
+  ) < CASE job.project_id ${cases.join(' ')} ELSE 1000000 END`
 }
 
 /** A job takes the end of its last turn, once no other turn waits or runs. */
@@ -148,7 +204,7 @@ async function settle({ run }: Queries, jobId: string, end: TurnEnd): Promise<vo
     [
       jobId,
       end.status,
-      completed ? null : end.reason,
+      completed ? null : storable(end.reason),
       completed ? end.changedFiles : null,
       completed ? end.prLink : null
     ]

@@ -4,10 +4,10 @@ import { logLine } from '../../text/log-line.ts'
 import type { CodeHost } from '../code-host.ts'
 import type { Project } from '../projects.ts'
 import { createRedaction, type Redact } from '../redaction.ts'
+import type { Sandbox } from '../sandbox/sandbox.ts'
 import { runAgent } from './agent.ts'
 import type { ClaimedTurn, PlannedPush } from './claimed-turn.ts'
 import { commitMessage } from './commit-message.ts'
-import { removeFolder } from './folder.ts'
 import { createGit } from './git.ts'
 import type { Origin } from './origin.ts'
 import type { Sleep } from './patience.ts'
@@ -16,7 +16,8 @@ import { endUnchanged, publish } from './publication.ts'
 import { publicRequest, secretsOf } from './published-text.ts'
 import { createRepository, type Repository } from './repository.ts'
 import { TurnAbandoned, TurnFailure } from './turn-failure.ts'
-import type { TurnEnd, TurnQueue } from './turn-queue.ts'
+import { removeTurnFolder, turnFolder } from './turn-folders.ts'
+import { type TurnEnd, type TurnQueue, usedUp } from './turn-queue.ts'
 import { checkOut, type Workspace } from './workspace.ts'
 
 export type TurnOptions = {
@@ -24,6 +25,7 @@ export type TurnOptions = {
   project: Project
   host: CodeHost
   queue: TurnQueue
+  sandbox: Sandbox
   /** Where the turn's folder is made; it is gone when the turn ends. */
   directory: string
   hostEnvironment: NodeJS.ProcessEnv
@@ -42,10 +44,8 @@ export type TurnOptions = {
  */
 export async function runTurn(options: TurnOptions): Promise<TurnEnd> {
   const { turn, directory, signal } = options
-  const folder = join(directory, turn.id)
+  const folder = turnFolder(directory, turn)
   const redact = createRedaction(secretsOf(options))
-  // An earlier attempt may have left one.
-  await removeFolder(folder)
   await mkdir(folder, { recursive: true })
   try {
     return await work(options, { folder, redact })
@@ -55,7 +55,7 @@ export async function runTurn(options: TurnOptions): Promise<TurnEnd> {
     if (error instanceof TurnFailure) return { status: 'failed', reason: redact(error.message) }
     throw error
   } finally {
-    await removeFolder(folder).catch(error =>
+    await removeTurnFolder(options.sandbox, folder).catch(error =>
       options.log(logLine(`the folder ${turn.id} was not removed: ${String(error)}`))
     )
   }
@@ -82,12 +82,15 @@ async function work(
     sleep: options.sleep,
     signal
   })
+  log('taken up')
   const plan = await makePlan(options, repository)
 
-  if (turn.plannedPush !== null && (await isPushed(turn.plannedPush, repository))) {
+  const { plannedPush } = turn
+  if (plannedPush !== null && (await isPushed(plannedPush, repository))) {
     log('an earlier attempt pushed already')
-    return await publish(options, plan, turn.plannedPush)
+    return await publish(options, plan, plannedPush)
   }
+  if (!turn.mayWork) throw new TurnFailure(usedUp)
 
   log(`fetching ${plan.start} of ${turn.job.repository}`)
   const commit = await repository.fetch(plan.start)
@@ -98,6 +101,7 @@ async function work(
   await mkdir(agentFolder)
   await runAgent({
     agent: project.agent,
+    sandbox: options.sandbox,
     turn,
     workspace: workspace.directory,
     folder: agentFolder,
@@ -107,13 +111,21 @@ async function work(
     signal
   })
 
+  log('collecting the changes')
   const push = await collect(options, plan, workspace)
   if (push === undefined) return await endUnchanged(options, plan)
   signal.throwIfAborted()
   if (!(await options.queue.planPush(turn, push))) throw new TurnAbandoned('the lease is lost')
 
   log(`pushing ${push.branch}`)
-  await repository.push(push)
+  try {
+    await repository.push(push)
+  } catch (error) {
+    // A push that was under way when its worker died can come in first.
+    if (!(error instanceof TurnFailure) || plannedPush === null) throw error
+    if (!(await isPushed(plannedPush, repository))) throw error
+    return await publish(options, plan, plannedPush)
+  }
   return await publish(options, plan, push)
 }
 

@@ -1,4 +1,6 @@
 import { logLine } from '../../text/log-line.ts'
+import { DatabaseTrouble } from '../database.ts'
+import { createTroubleLog, type TroubleLog } from '../trouble-log.ts'
 import type { ClaimedTurn } from './claimed-turn.ts'
 import { TurnAbandoned } from './turn-failure.ts'
 import type { TurnEnd, TurnQueue } from './turn-queue.ts'
@@ -22,9 +24,14 @@ export function startWorker(options: {
   pollMs: number
   /** How often a lease is renewed; well below its length. */
   renewMs: number
+  /** How long the queue lets a turn be held without renewal. */
+  leaseMs: number
+  /** Milliseconds on a clock that nobody sets. */
+  elapsed: () => number
   log: (line: string) => void
 }): Worker {
-  const { queue, work, pollMs, renewMs, log } = options
+  const { queue, work, pollMs, log } = options
+  const trouble = createTroubleLog({ log, now: options.elapsed })
   const stopping = new AbortController()
   const bell = createBell()
 
@@ -40,41 +47,63 @@ export function startWorker(options: {
   const claim = async (): Promise<ClaimedTurn | undefined> => {
     try {
       await queue.recover()
-      return await queue.claim()
+      const turn = await queue.claim()
+      trouble.over()
+      return turn
     } catch (error) {
-      log(logLine(`the queue cannot be read: ${String(error)}`))
+      trouble.report('no turn can be taken', error)
       return undefined
     }
   }
 
   const doTurn = async (turn: ClaimedTurn): Promise<void> => {
-    const lost = new AbortController()
-    const renewal = setInterval(() => {
-      queue.renew(turn).then(
-        isHeld => isHeld || lost.abort(),
-        error => log(logLine(`the lease was not renewed: ${String(error)}`))
-      )
-    }, renewMs)
+    const hold = holdTurn(options, { turn, trouble })
     try {
-      const end = await endOf(turn, AbortSignal.any([stopping.signal, lost.signal]))
-      if (end === undefined) await queue.release(turn)
-      else if (!(await queue.finish(turn, end))) log(`job ${turn.job.id}: another worker took over`)
+      const end = await endOf(turn, AbortSignal.any([stopping.signal, hold.lost]))
+      if (end === 'given back') await queue.release(turn)
+      else if (end !== 'left') await record(turn, { end, lost: hold.lost })
     } catch (error) {
       // The lease runs out, then the turn is tried again.
-      log(logLine(`job ${turn.job.id}: the end was not recorded: ${String(error)}`))
+      trouble.report('a turn was not given back', error)
     } finally {
-      clearInterval(renewal)
+      hold.end()
     }
   }
 
-  const endOf = async (turn: ClaimedTurn, signal: AbortSignal): Promise<TurnEnd | undefined> => {
+  const endOf = async (
+    turn: ClaimedTurn,
+    signal: AbortSignal
+  ): Promise<TurnEnd | 'given back' | 'left'> => {
     try {
       return await work(turn, signal)
     } catch (error) {
-      if (error instanceof TurnAbandoned) return undefined
+      if (error instanceof TurnAbandoned) return 'given back'
+      if (error instanceof DatabaseTrouble) {
+        // Left to its lease: given back, it could run its agent for nothing again and again.
+        trouble.report('a turn cannot go on and will be tried again', error)
+        return 'left'
+      }
       const detail = error instanceof Error ? (error.stack ?? error.message) : String(error)
       log(logLine(`job ${turn.job.id}: ${detail}`))
       return { status: 'failed', reason: 'the service failed while it worked on this: see its log' }
+    }
+  }
+
+  /** A turn that has ended is not done twice because its end could not be written at once. */
+  const record = async (
+    turn: ClaimedTurn,
+    { end, lost }: { end: TurnEnd; lost: AbortSignal }
+  ): Promise<void> => {
+    for (;;) {
+      const rung = bell.next()
+      try {
+        if (!(await queue.finish(turn, end))) log(`job ${turn.job.id}: another worker took over`)
+        return
+      } catch (error) {
+        trouble.report('the end of a turn cannot be recorded', error)
+      }
+      if (stopping.signal.aborted || lost.aborted) return
+      await sleepUntil(rung, pollMs)
     }
   }
 
@@ -87,6 +116,32 @@ export function startWorker(options: {
       await loops
     }
   }
+}
+
+/** Keeps the lease of a turn; `lost` tells that it is another's, or may be by now. */
+function holdTurn(
+  {
+    queue,
+    renewMs,
+    leaseMs,
+    elapsed
+  }: Pick<Parameters<typeof startWorker>[0], 'queue' | 'renewMs' | 'leaseMs' | 'elapsed'>,
+  { turn, trouble }: { turn: ClaimedTurn; trouble: TroubleLog }
+): { lost: AbortSignal; end: () => void } {
+  const lost = new AbortController()
+  let renewedAt = elapsed()
+  const renew = async (): Promise<void> => {
+    const askedAt = elapsed()
+    try {
+      if (await queue.renew(turn)) renewedAt = askedAt
+      else lost.abort()
+    } catch (error) {
+      trouble.report('a lease cannot be renewed', error)
+      if (elapsed() - renewedAt >= leaseMs) lost.abort()
+    }
+  }
+  const renewal = setInterval(renew, renewMs)
+  return { lost: lost.signal, end: () => clearInterval(renewal) }
 }
 
 /** A signal that is not missed: who takes `next` before looking hears every ring after it. */

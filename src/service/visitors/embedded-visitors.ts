@@ -7,6 +7,7 @@ import { requireAccess } from '../access.ts'
 import type { Database } from '../database.ts'
 import { createKeys } from '../keys.ts'
 import { migrate } from '../migrations.ts'
+import { withoutLimits } from '../rate-limits.ts'
 import { answerRefusal, Refusal } from '../refusal.ts'
 import { openSqlite } from '../sqlite.ts'
 import { createAnswerCache } from './answer-cache.ts'
@@ -123,9 +124,13 @@ function createApp(options: {
   app.use(routes.visitors, requireAccess({ keys: options.keys, projects }))
   app.route(
     '/',
-    visitorRoutes(
-      createAnswerCache({ count: question => countVisitors(store, question), now: options.now })
-    )
+    visitorRoutes({
+      countVisitors: createAnswerCache({
+        count: question => countVisitors(store, question),
+        now: options.now
+      }),
+      limits: withoutLimits
+    })
   )
   app.onError((error, context) => {
     if (error instanceof Refusal) return answerRefusal(context, error)

@@ -2,6 +2,7 @@ import { type Context, Hono } from 'hono'
 import * as v from 'valibot'
 import { routes } from '../../contract/routes.ts'
 import { type Visitors, visitorsQuerySchema } from '../../contract/visitors.ts'
+import type { RateLimits } from '../rate-limits.ts'
 import { brokenRules } from '../refusal.ts'
 import type { CountVisitors } from './answer-cache.ts'
 
@@ -11,12 +12,17 @@ type Environment = { Variables: { project: { readonly id: string } } }
 const dayMs = 24 * 60 * 60 * 1000
 
 /** The export of unique visitors: totals, and one page of the list of pages. */
-export function visitorRoutes(count: CountVisitors): Hono<Environment> {
+export function visitorRoutes(options: {
+  countVisitors: CountVisitors
+  limits: Pick<RateLimits, 'spend'>
+}): Hono<Environment> {
   const app = new Hono<Environment>()
   app.get(routes.visitors, async context => {
     const { dateFrom, dateTo, limit, offset } = readQuery(context)
-    const { totals, pages } = await count({
-      projectId: context.var.project.id,
+    const projectId = context.var.project.id
+    await options.limits.spend({ projectId, operation: 'visitors' })
+    const { totals, pages } = await options.countVisitors({
+      projectId,
       range: { from: dayNumber(dateFrom), to: dayNumber(dateTo) }
     })
     const end = offset + limit

@@ -1,0 +1,79 @@
+import { readdirSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, test } from '@jest/globals'
+import { noSandbox, openSandbox } from '../../../src/service/sandbox/sandbox.ts'
+import { reportSandbox } from '../../../src/service/sandbox/sandbox-report.ts'
+import { temporaryFolders } from '../fixtures/temporary-folder.ts'
+
+const temporaryFolder = temporaryFolders()
+
+/** A PATH on which nobody may make namespaces, by whatever way. */
+function forbidden(): string {
+  const folder = temporaryFolder()
+  for (const name of ['unshare', 'sudo']) {
+    const script = `#!/bin/sh\necho "${name}: unshare failed: Operation not permitted" >&2\nexit 1\n`
+    writeFileSync(join(folder, name), script, { mode: 0o755 })
+  }
+  return `${folder}:${process.env.PATH}`
+}
+
+const open = (options: Partial<Parameters<typeof openSandbox>[0]> = {}) => {
+  const directory = options.directory ?? temporaryFolder()
+  const own = { folders: [directory], files: [] }
+  return openSandbox({ mode: 'auto', env: { PATH: process.env.PATH }, own, directory, ...options })
+}
+
+describe('openSandbox', () => {
+  test('finds a way here, says which, and leaves nothing of the trial', async () => {
+    const directory = temporaryFolder()
+    const { description } = await open({ directory })
+    expect(description).toMatch(/^agents run in a sandbox \((user )?namespaces/)
+    expect(readdirSync(directory)).toEqual([])
+  })
+
+  test('refuses where nothing works, with the problem and what to do', async () => {
+    const directory = temporaryFolder()
+    await expect(open({ env: { PATH: forbidden() }, directory })).rejects.toMatchObject({
+      name: 'SandboxError',
+      message: expect.stringMatching(
+        /^this machine cannot isolate the agent \(.*unshare failed: Operation not permitted.*\): .*, or set sandbox to off/
+      )
+    })
+    expect(readdirSync(directory)).toEqual([])
+  })
+
+  test('off needs no way and says what it means', async () => {
+    const sandbox = await open({ mode: 'off', env: { PATH: forbidden() } })
+    expect(sandbox).toBe(noSandbox)
+    expect(sandbox.description).toMatch(/^agents run without a sandbox: /)
+  })
+
+  test('refuses elsewhere than on Linux before anything is tried', async () => {
+    await expect(open({ platform: 'darwin' })).rejects.toThrow(/on Linux only.* sandbox to off/)
+  })
+
+  test('refuses limits that cannot be read', async () => {
+    const env = { PATH: process.env.PATH, DOCS_AGENT_MAX_DISK: 'much' }
+    await expect(open({ env })).rejects.toThrow('DOCS_AGENT_MAX_DISK: use')
+  })
+})
+
+describe('reportSandbox', () => {
+  test('tells what works, what is hidden, and the limits', async () => {
+    const { isPossible, text } = await reportSandbox({ PATH: process.env.PATH })
+    expect(isPossible).toBe(true)
+    expect(text).toMatch(/namespaces.*: works\n(.*\n)?agents run in: .*\nhidden: .*\/run.*\n/)
+    expect(text).toContain('limits: 2GiB of disk, 4096 processes')
+  })
+
+  test('tells why not, and how to mend it', async () => {
+    const { isPossible, text } = await reportSandbox({ PATH: forbidden() })
+    expect(isPossible).toBe(false)
+    expect(text).toMatch(/does not work: .*not permitted\n/)
+    expect(text).toContain('this machine cannot isolate the agent')
+  })
+
+  test('elsewhere than on Linux there is nothing to try', async () => {
+    expect((await reportSandbox({}, 'darwin')).isPossible).toBe(false)
+  })
+})

@@ -1,0 +1,3 @@
+import { stopSharedPostgres } from './global-setup.ts'
+
+export default async (): Promise<void> => await stopSharedPostgres()

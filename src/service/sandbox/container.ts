@@ -1,0 +1,156 @@
+import type { ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
+import { existsSync, readFileSync, statSync } from 'node:fs'
+import { open, readFile, realpath, writeFile } from 'node:fs/promises'
+import { dirname } from 'node:path'
+import type { Writable } from 'node:stream'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { excerpt } from '../../text/log-line.ts'
+import { type GroupEnd, runGroup } from '../jobs/process-group.ts'
+import type { AgentEnd, AgentRun } from './agent-run.ts'
+import { diskVariable, formatSize, type Limits, processesVariable } from './limits.ts'
+import { type Hiding, planMounts } from './mount-plan.ts'
+import { readMountTable } from './mount-table.ts'
+import { isWithin, outermost } from './path.ts'
+import { supervisorScript } from './supervisor.ts'
+import { changesUser, drop, enter, type Ids, type Tools, type Way } from './way.ts'
+
+// The programs that set a container up are the system's own.
+const systemPath = '/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin'
+// By then the kernel has ended everybody, and files are given back.
+const lastResortMs = 5000
+
+/** The container was not made; the message says why, as text of others. */
+export class ContainerError extends Error {
+  override name = 'ContainerError'
+}
+
+export type Container = {
+  way: Way
+  tools: Tools
+  hiding: Hiding
+  limits: Limits
+  /** How often the disk is measured. */
+  watchSeconds: number
+}
+
+/**
+ * Runs an agent in a container of its own, which is gone with all processes when this resolves.
+ * @throws ContainerError before the agent ran
+ */
+export async function runContained(
+  { way, tools, hiding, limits, watchSeconds }: Container,
+  { ids, run }: { ids: Ids; run: AgentRun }
+): Promise<AgentEnd> {
+  const [workspace, folder] = await Promise.all([realpath(run.workspace), realpath(run.folder)])
+  const files = { mounts: `${folder}.mounts`, report: `${folder}.report` }
+  const table = planMounts({
+    mounts: readMountTable(readFileSync('/proc/self/mountinfo', 'utf8')),
+    hiding: changesUser(way) ? withClosedFolders(hiding, dirname(folder)) : hiding,
+    workspace,
+    folder,
+    word: `${process.pid}-${ids.uid}`,
+    exists: existsSync
+  })
+  await Promise.all([writeFile(files.mounts, table), writeFile(files.report, '')])
+  const report = await open(files.report, 'a')
+  let said = ''
+  try {
+    const [file = '', ...args] = enter(way, {
+      tools,
+      report: files.report,
+      inner: [
+        ...['bash', '--norc', '-c', supervisorScript, 'docs-agent'],
+        ...[files.mounts, workspace, folder, run.promptFile],
+        changesUser(way) ? `${ids.uid}:${ids.gid}` : '',
+        way === 'sudo' ? `${process.getuid?.()}:${process.getgid?.()}` : '',
+        ...[limits.diskBytes / 1024, limits.processes, watchSeconds].map(String),
+        ...drop(way, { tools, ids, agent: ['bash', '--norc', '-c', run.command] })
+      ]
+    })
+    const end = await runGroup({
+      ...run,
+      file,
+      args,
+      cwd: '/',
+      env: { PATH: systemPath, LC_ALL: 'C' },
+      input: '',
+      onOutput: (stream, chunk) => {
+        if (stream === 'stderr') said = `${said}${chunk}`.slice(-2000)
+        run.onOutput(stream, chunk)
+      },
+      reins: { begin: begin(run.environment), end: endContainer, report: report.fd }
+    })
+    return readEnd(end, { report: await readFile(files.report, 'utf8'), said, limits })
+  } finally {
+    await report.close()
+  }
+}
+
+/** The variables go through the pipe: no list of processes shows them, no file keeps them. */
+const begin =
+  (environment: AgentRun['environment']) =>
+  (stdin: Writable): void => {
+    const variables = Object.entries(environment).map(([name, value]) => `${name}=${value}\0`)
+    stdin.write(`${variables.join('')}\0`)
+  }
+
+/** By its stdin: behind sudo it cannot be reached by signals. */
+async function endContainer(child: ChildProcess, graceMs: number): Promise<void> {
+  if (hasEnded(child)) return
+  const ended = once(child, 'exit').then(() => undefined)
+  const within = (milliseconds: number) =>
+    Promise.race([ended, sleep(milliseconds, undefined, { ref: false })])
+  child.stdin?.write('TERM\n')
+  await within(graceMs)
+  child.stdin?.end()
+  if (!hasEnded(child)) await within(lastResortMs)
+  if (!hasEnded(child)) child.kill('SIGKILL')
+}
+
+const hasEnded = ({ exitCode, signalCode }: ChildProcess): boolean =>
+  exitCode !== null || signalCode !== null
+
+function readEnd(
+  end: GroupEnd,
+  { report, said, limits }: { report: string; said: string; limits: Limits }
+): AgentEnd {
+  const refused = /^refused (.*)$/m.exec(report)?.[1]
+  if (refused !== undefined) throw new ContainerError(excerpt(refused, 300))
+  if (!report.startsWith('started') && end.kind !== 'stopped') {
+    const last = said.trim().split('\n').at(-1) ?? ''
+    throw new ContainerError(excerpt(last, 300) || `it ended as ${end.kind}`)
+  }
+  const over = /^over (.*)$/m.exec(report)?.[1]
+  if (over === 'disk') {
+    const size = formatSize(limits.diskBytes)
+    return {
+      kind: 'over-limit',
+      reason: `used ${size} of disk and was ended: ${diskVariable} sets the limit`
+    }
+  }
+  if (over === 'processes') {
+    const reason = `ran ${limits.processes} processes and was ended: ${processesVariable} sets the limit`
+    return { kind: 'over-limit', reason }
+  }
+  return end
+}
+
+/**
+ * Folders on the way to the agent's that another user may not enter are hidden and put in order by
+ * that: nobody but the agent's own folders is seen in them, as before.
+ */
+function withClosedFolders(hiding: Hiding, folder: string): Hiding {
+  const closed: string[] = []
+  for (let path = folder; path !== '/'; path = dirname(path)) {
+    if ((statSync(path).mode & 0o001) === 0) closed.push(path)
+  }
+  const replaced = ['/tmp', '/var/tmp']
+  const folders = outermost([...hiding.folders, ...closed, ...replaced])
+  const isHidden = (path: string): boolean => folders.some(other => isWithin(path, other))
+  return {
+    ...hiding,
+    folders: folders.filter(path => !replaced.includes(path)),
+    files: hiding.files.filter(path => !isHidden(path))
+  }
+}
