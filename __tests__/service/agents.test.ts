@@ -10,8 +10,10 @@ import { temporaryFolders } from './fixtures/temporary-folder.ts'
 
 const temporaryFolder = temporaryFolders()
 const guide = readFileSync(join(import.meta.dirname, '..', '..', 'docs', 'agents.md'), 'utf8')
-const block = (language: string): string =>
-  new RegExp(`^\`\`\`${language}\n(.*?)^\`\`\``, 'ms').exec(guide)?.[1] ?? ''
+const block = (language: string, holding = /^/): string =>
+  [...guide.matchAll(new RegExp(`^\`\`\`${language}\n(.*?)^\`\`\``, 'gms'))]
+    .map(([, text = '']) => text)
+    .find(text => holding.test(text)) ?? ''
 
 function program(folder: string, { name, script }: { name: string; script: string }): void {
   writeFileSync(join(folder, name), script)
@@ -40,7 +42,7 @@ async function run(command: string, programs: Readonly<Record<string, string>> =
 
 describe('the guide about agents', () => {
   test('has a shell command that does what it says', async () => {
-    const [step] = parse(block('yaml'))
+    const [step] = parse(block('yaml', /agent-command/))
     const read = await run(step.with['agent-command'])
     expect(read('docs/a page.md')).toBe('GitHub and GitHub\n')
   })

@@ -116,7 +116,7 @@ describe('readCommand', () => {
     expect(readCommand([...count, 'access.log', '-'])).toEqual({
       kind: 'ingest',
       projectId: 'docs',
-      databaseFile: 'd.sqlite',
+      database: { kind: 'sqlite', file: 'd.sqlite' },
       logs: ['access.log', '-']
     })
   })
