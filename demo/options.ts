@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util'
 export const usage = `Usage: npm start -- [options]
 
 Shows docs-agent at work on this machine: a GitHub on loopback, a repository with a
-mistake in its documentation, and the action, run as a runner runs it.
+mistake in its documentation, an access log, and the action, run as a runner runs it.
 
   --repository PATH   use this git repository instead: a copy of its last commit
   --prompt TEXT       what to ask for

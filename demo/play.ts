@@ -11,24 +11,33 @@ import type { Paper } from './paper.ts'
 import { report } from './report.ts'
 import { type Scene, setScene } from './scene.ts'
 import { createShownLog } from './shown-log.ts'
+import { type MadeLog, makeLog } from './visitors.ts'
 
 /** Plays the whole demonstration and answers the action's exit code. */
 export const play = async (options: DemoOptions, paper: Paper): Promise<number> => {
   const fake = await startFakeGitHub()
+  // Of somebody's own pages a made log tells nothing.
+  const log = options.repository ? undefined : await makeLog(Date.now())
   try {
     const scene = await setScene(fake, options)
-    announce({ fake, scene, options }, paper)
-    const result = await runAction(fake, scene, paper)
+    announce({ fake, scene, options, log }, paper)
+    const result = await runAction({ fake, scene, log }, paper)
     await report(result, scene.repository, paper)
     return result.exitCode ?? 1
   } finally {
     await fake.close()
+    await log?.remove()
     await removeRunFolders()
   }
 }
 
 const announce = (
-  { fake, scene, options }: { fake: FakeGitHub; scene: Scene; options: DemoOptions },
+  {
+    fake,
+    scene,
+    options,
+    log
+  }: { fake: FakeGitHub; scene: Scene; options: DemoOptions; log: MadeLog | undefined },
   paper: Paper
 ) => {
   paper.heading('A GitHub on this machine')
@@ -40,14 +49,22 @@ const announce = (
   paper.quote(scene.prompt)
   paper.field('agent', options.agent ?? 'demo/agent.ts, a small program without a language model')
   if (scene.sandbox === 'off') paper.field('sandbox', 'off: this machine cannot isolate it')
+  if (log)
+    paper.field(
+      'access log',
+      `${log.lines.toLocaleString('en-US')} lines, made up: who reads the docs?`
+    )
 }
 
 /** The main step, live, and the post step after it, as in a workflow. */
-const runAction = async (fake: FakeGitHub, scene: Scene, paper: Paper): Promise<RunResult> => {
+const runAction = async (
+  { fake, scene, log }: { fake: FakeGitHub; scene: Scene; log: MadeLog | undefined },
+  paper: Paper
+): Promise<RunResult> => {
   const { repository, prompt, agent, sandbox } = scene
   const branch = `refs/heads/${repository.defaultBranch}`
   const options: RunOptions = {
-    inputs: { prompt, 'agent-command': agent, sandbox },
+    inputs: { prompt, 'agent-command': agent, sandbox, ...log?.inputs },
     event: {
       name: 'workflow_dispatch',
       payload: {

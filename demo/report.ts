@@ -1,8 +1,9 @@
 import type { RepositoryControls } from '../__tests__/support/fake-github/repository-controls.ts'
 import type { RunResult } from '../__tests__/support/runner.ts'
 import type { Paper } from './paper.ts'
+import { partsOf, showVisitors } from './visitors.ts'
 
-/** What came of it: job, pull request, diff, outputs and summary. */
+/** What came of it: job, pull request, diff, outputs, summary and visitors. */
 export const report = async (
   result: RunResult,
   repository: RepositoryControls,
@@ -38,6 +39,11 @@ export const report = async (
   paper.heading('Outputs')
   for (const [name, value] of Object.entries(outputs)) paper.field(name, value)
   paper.heading('Job summary, as Markdown')
-  paper.quote(summary)
+  const { job, visitors } = partsOf(summary)
+  paper.quote(job)
+  if (visitors !== '') {
+    paper.heading('Visitor report, the first part of it')
+    showVisitors(visitors, paper)
+  }
   paper.text('')
 }

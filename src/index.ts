@@ -10,6 +10,7 @@ import { InputError } from './action/input-reader.ts'
 import { safeLog } from './action/log.ts'
 import type { World } from './action/main.ts'
 import { run } from './action/run.ts'
+import type { CountLogs } from './action/visitors/log-account.ts'
 import { createAppTransport } from './client/app-transport.ts'
 import { systemClock } from './client/clock.ts'
 import { createHttpTransport } from './client/http-transport.ts'
@@ -61,7 +62,7 @@ function loadedMeanwhile(octokit: Promise<{ request: Request }>): Request {
 async function startEmbeddedService(backend: EmbeddedBackend, origin: Origin): Promise<Connection> {
   const { SandboxError, startEmbedded } = await import('./service/embedded.ts')
   const service = await startEmbedded({
-    directory: mkdtempSync(join(process.env.RUNNER_TEMP ?? tmpdir(), 'docs-agent-')),
+    directory: temporaryFolder(),
     agent: backend,
     sandbox: backend.sandbox,
     repository: backend.repository,
@@ -84,9 +85,27 @@ async function startEmbeddedService(backend: EmbeddedBackend, origin: Origin): P
   return {
     ...service,
     transport: createAppTransport(service),
-    baseUrl: 'http://embedded.invalid',
+    baseUrl: embeddedUrl,
     pace: embeddedPace
   }
+}
+
+const embeddedUrl = 'http://embedded.invalid'
+const temporaryFolder = (): string =>
+  mkdtempSync(join(process.env.RUNNER_TEMP ?? tmpdir(), 'docs-agent-'))
+
+/** The part of the service that counts logs, in this process. */
+const countLogs: CountLogs = async ({ patterns, signal }) => {
+  const { startEmbeddedVisitors } = await import('./service/visitors/embedded-visitors.ts')
+  const service = await startEmbeddedVisitors({
+    directory: temporaryFolder(),
+    patterns,
+    workspace: process.env.GITHUB_WORKSPACE || '.',
+    now: systemClock.now,
+    signal,
+    log: line => log.info(`Visitors: ${line}`)
+  })
+  return { ...service, transport: createAppTransport(service), baseUrl: embeddedUrl }
 }
 
 const world: World = {
@@ -104,6 +123,7 @@ const world: World = {
   random: Math.random,
   word: () => randomBytes(16).toString('hex'),
   connect,
+  countLogs,
   github: async () => {
     const octokit = await loadOctokit(core.getInput('github-token'))
     return patient(octokit, systemClock, cancelling.signal)

@@ -8,14 +8,14 @@ import {
 
 /** `docs-agent serve` from the bundle, on a free port, for one project. */
 export type OwnService = ServiceProcess &
-  Pick<ServiceFolder, 'projectId' | 'createKey' | 'close'> & { apiKey: string }
+  Pick<ServiceFolder, 'projectId' | 'createKey' | 'ingest' | 'close'> & { apiKey: string }
 
 export async function startOwnService(
   fake: FakeGitHub,
   project: ProjectSettings,
   options: { databaseUrl?: string } = {}
 ): Promise<OwnService> {
-  const { projectId, createKey, start, close } = await createServiceFolder(fake, project, options)
-  const apiKey = createKey()
-  return { ...(await start('serve', '--port', '0')), projectId, createKey, close, apiKey }
+  const { start, ...folder } = await createServiceFolder(fake, project, options)
+  const apiKey = folder.createKey()
+  return { ...(await start('serve', '--port', '0')), ...folder, apiKey }
 }

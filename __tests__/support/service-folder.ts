@@ -16,6 +16,8 @@ export type ServiceFolder = {
   projectId: string
   /** Makes a key of the project. */
   createKey: (...options: string[]) => string
+  /** Counts access logs for the project; answers the account. */
+  ingest: (...logs: string[]) => string
   /** Starts a process from the bundle; resolves when it is ready. */
   start: (command: 'serve' | 'work', ...options: string[]) => Promise<ServiceProcess>
   /** Ends what was started, and removes the folder. */
@@ -43,14 +45,18 @@ export async function createServiceFolder(
   }
   const database = databaseUrl === undefined ? ['--database', join(folder, 'jobs.sqlite')] : []
   const started: ChildProcess[] = []
+  const command =
+    (...names: string[]) =>
+    (...options: string[]): string => {
+      const args = [cli, ...names, '--project', projectId, ...database, ...options]
+      const made = spawnSync(process.execPath, args, { env: environment, encoding: 'utf8' })
+      if (made.status !== 0) throw new Error(made.stdout + made.stderr)
+      return made.stdout.trim()
+    }
   return {
     projectId,
-    createKey: (...options) => {
-      const args = [cli, 'key', 'create', '--project', projectId, ...database, ...options]
-      const made = spawnSync(process.execPath, args, { env: environment, encoding: 'utf8' })
-      if (made.status !== 0) throw new Error(made.stderr)
-      return made.stdout.trim()
-    },
+    createKey: command('key', 'create'),
+    ingest: command('ingest'),
     start: async (command, ...options) => {
       const data = ['--data', join(folder, 'data')]
       const args = [cli, command, '--projects', projects, ...database, ...data, ...options]

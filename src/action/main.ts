@@ -10,6 +10,7 @@ import { answered, type Outcome, skipped } from './outcome.ts'
 import type { RunnerFiles } from './runner-files.ts'
 import { openStage, type Stage } from './stage.ts'
 import { readTrigger } from './trigger.ts'
+import type { CountLogs } from './visitors/log-account.ts'
 import type { ReportEnd } from './visitors/report-run.ts'
 import { wantsReport } from './visitors/visitors-inputs.ts'
 import { type Environment, runPlace } from './workflow-run.ts'
@@ -27,6 +28,7 @@ export type World = {
   /** An unguessable word. */
   readonly word: () => string
   readonly connect: Connect
+  readonly countLogs: CountLogs
   /** GitHub's API with the workflow's token; loaded when it is asked for. */
   readonly github: () => Promise<Request>
   /** Fires when the runner cancels the step. */

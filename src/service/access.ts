@@ -8,11 +8,11 @@ import { Refusal } from './refusal.ts'
 export type Environment = { Variables: { project: Project } }
 
 /** Lets a request through to the project of its address if its key opens that, and may do this. */
-export const requireAccess = (options: {
+export const requireAccess = <Known>(options: {
   keys: Pick<Keys, 'verify'>
-  projects: ReadonlyMap<string, Project>
+  projects: ReadonlyMap<string, Known>
 }) =>
-  createMiddleware<Environment>(async (context, next) => {
+  createMiddleware<{ Variables: { project: Known } }>(async (context, next) => {
     const key = readAuthorization(context.req.header('authorization'))
     if (key === undefined) throw new Refusal(401, 'send the header "Authorization: Bearer <key>"')
     const access = await options.keys.verify(key)

@@ -63,3 +63,19 @@ test('without the first page there is nothing to report', async () => {
   await expect(collect({ client, periods })).rejects.toMatchObject({ problem: 'key-refused' })
   expect(client.asked).toHaveLength(1)
 })
+
+test('days that are not known are not asked for', async () => {
+  const client = clientOf(site)
+  const since = 20_471 // two weeks before the period
+  const { before: earlier, weeks } = await collect({
+    client,
+    periods,
+    isKnown: ({ from }) => from >= since
+  })
+  expect(earlier).toBeUndefined()
+  expect(weeks.map(week => ('stop' in week ? week.stop.why : 'known'))).toEqual([
+    ...Array(2).fill('not-logged'),
+    ...Array(6).fill('known')
+  ])
+  expect(client.asked.every(({ dateFrom }) => dateFrom >= '2026-01-18')).toBe(true)
+})

@@ -1,4 +1,4 @@
-import { expect, test } from '@jest/globals'
+import { describe, expect, test } from '@jest/globals'
 import type { Backend } from '../../../src/action/backend.ts'
 import { InputReader } from '../../../src/action/input-reader.ts'
 import { readVisitorsInputs } from '../../../src/action/visitors/visitors-inputs.ts'
@@ -23,7 +23,8 @@ test('without anything else: 28 closed days, 20 pages, 50 requests, no file', ()
       today: 20_513,
       top: 20,
       file: undefined,
-      mostRequests: 50
+      mostRequests: 50,
+      logs: []
     },
     problems: []
   })
@@ -46,8 +47,31 @@ test.each([
   expect(read(given).problems).toEqual([expect.stringContaining(problem)])
 })
 
-test('without a service that counts it says what to give', () => {
+test('without logs and without a service that counts it says what to give', () => {
   expect(read({}, { kind: 'none' }).problems).toEqual([
-    expect.stringMatching(/^visitors: give base-url/)
+    expect.stringMatching(/^visitors: give visitors-logs, or base-url/)
   ])
+})
+
+describe('visitors-logs', () => {
+  const given = { 'visitors-logs': '\n  logs/*.gz  \n\n/var/log/nginx/access.log\n' }
+
+  test('needs no service, and no budget holds for what is counted here', () => {
+    const { inputs, problems } = read(given, { kind: 'none' })
+    expect(problems).toEqual([])
+    expect(inputs).toMatchObject({
+      logs: ['logs/*.gz', '/var/log/nginx/access.log'],
+      mostRequests: Number.POSITIVE_INFINITY
+    })
+  })
+
+  test('goes before a service, which then only works on jobs', () => {
+    expect(read(given).inputs?.logs).toHaveLength(2)
+  })
+
+  test('is refused where no report is asked for', () => {
+    expect(read({ ...given, visitors: 'false' }).problems).toEqual([
+      'visitors-logs: only together with visitors: true'
+    ])
+  })
 })

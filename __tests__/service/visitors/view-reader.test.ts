@@ -193,3 +193,24 @@ test('no line of any bytes throws, in any format', () => {
     { numRuns: 1500, seed: 7 }
   )
 })
+
+describe('the days of a log', () => {
+  test('are told, whatever becomes of a line, where they can be', () => {
+    const format = recogniseFormat([combinedLine()])
+    if (format === undefined) throw new Error('no format')
+    const days = new Set<number>()
+    const { read } = createViewReader({
+      secret,
+      format,
+      now: () => today,
+      onDay: day => days.add(day)
+    })
+    read(combinedLine({ status: '404' }))
+    read(combinedLine({ userAgent: googlebot }))
+    read(combinedLine({ time: '21/Nov/2026:09:00:00 +0000' }))
+    read(combinedLine({ time: '01/Jan/1999:09:00:00 +0000' }))
+    read(combinedLine({ time: '31/Feb/2026:09:00:00 +0000' }))
+    read('no line')
+    expect([...days]).toEqual([day, day + 1])
+  })
+})

@@ -5,10 +5,10 @@ import { pageSize, type VisitorCounts, type Visitors } from '../../contract/visi
 import { type DayRange, dateRange } from './day.ts'
 import type { Periods } from './periods.ts'
 
-/** What a week's totals are, or why they are not known. */
+/** What a week's totals are, or why they are not known. `not-logged`: no log tells of it. */
 export type Week = { readonly range: DayRange } & (
   | { readonly totals: VisitorCounts }
-  | { readonly stop: Stop }
+  | { readonly stop: Stop | { readonly why: 'not-logged' } }
 )
 
 /** All that the service told. */
@@ -23,6 +23,8 @@ export type Collection = {
 export type CollectOptions = {
   client: VisitorsClient
   periods: Periods
+  /** Whether days before the period are known at all; what is not is not asked for. */
+  isKnown?: (range: DayRange) => boolean
   /** Told after each page of the current period, with the rows so far. */
   onRows?: (count: number) => void
 }
@@ -33,22 +35,27 @@ export type CollectOptions = {
  * before. Throws a `ServiceError` if not even the first page can be had.
  */
 export async function collect(options: CollectOptions): Promise<Collection> {
-  const { client, periods, onRows } = options
+  const { client, onRows, isKnown = () => true } = options
+  const { before: wanted, ...periods } = options.periods
+  const earlier = wanted !== undefined && isKnown(wanted) ? wanted : undefined
   const asker = new Asker(client)
   const first = await asker.firstPage(periods.current, pageSize.most)
   if ('why' in first) throw first.why === 'failed' ? first.error : new ServiceError('over-budget')
 
   const [firstBefore, ...weeks] = await inTurn([
-    async () => periods.before && (await asker.firstPage(periods.before, pageSize.most)),
-    ...periods.weeks.map(range => () => asker.week(range))
+    async () => earlier && (await asker.firstPage(earlier, pageSize.most)),
+    ...periods.weeks.map(
+      range => async (): Promise<Week> =>
+        isKnown(range) ? await asker.week(range) : { range, stop: { why: 'not-logged' } }
+    )
   ])
   const current = await asker.rest({ range: periods.current, first, onRows })
   const before =
-    firstBefore === undefined || periods.before === undefined
+    firstBefore === undefined || earlier === undefined
       ? undefined
       : 'why' in firstBefore
         ? { stop: firstBefore }
-        : await asker.rest({ range: periods.before, first: firstBefore })
+        : await asker.rest({ range: earlier, first: firstBefore })
   return { current, before, weeks }
 }
 

@@ -42,12 +42,16 @@ export function gapsOf(
 const firstPages = ({ rows }: PagesRead): string =>
   rows.length === 1 ? 'the first page was' : `the first ${formatCount(rows.length)} pages were`
 
+/** What no log tells of is told with the logs. */
 function missingWeeks(weeks: readonly Week[], because: (stop: Stop) => string): string[] {
-  const [first, ...more] = weeks.filter(week => 'stop' in week)
+  const stops = weeks.flatMap(week =>
+    'stop' in week && week.stop.why !== 'not-logged' ? [week.stop] : []
+  )
+  const [first] = stops
   if (first === undefined) return []
-  const count = more.length + 1
+  const count = stops.length
   return [
-    `${count} of the ${weeks.length} weeks ${count === 1 ? 'is' : 'are'} missing: ${because(first.stop)}`
+    `${count} of the ${weeks.length} weeks ${count === 1 ? 'is' : 'are'} missing: ${because(first)}`
   ]
 }
 

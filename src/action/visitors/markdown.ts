@@ -38,7 +38,7 @@ function about(range: DayRange, findings: Findings): string {
   const length = days === 1 ? 'one day' : `${formatCount(days)} days`
   const period = `**${formatDay(range.from)} to ${formatDay(range.to - 1)}** (${length}, UTC)`
   if (isSilent(findings)) {
-    return `${period}: nobody was counted. If the site has readers, see whether its visits reach the service.`
+    return `${period}: nobody was counted. If the site has readers, see whether its visits are counted.`
   }
   const earlier = days === 1 ? 'the day before' : `the ${length} before`
   if (findings.isFirst) return `${period}. Nobody was counted in ${earlier}.`

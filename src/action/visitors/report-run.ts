@@ -5,9 +5,10 @@ import { formatDuration } from '../../text/duration.ts'
 import type { Connection } from '../connection.ts'
 import type { World } from '../main.ts'
 import { collect } from './collection.ts'
+import type { DayRange } from './day.ts'
 import { formatCount } from './figures.ts'
 import { findingsOf } from './findings.ts'
-import { gapsOf } from './gaps.ts'
+import { type Gaps, gapsOf } from './gaps.ts'
 import { renderReport } from './markdown.ts'
 import { periodsOf } from './periods.ts'
 import { RowFileError, writeRowFile } from './row-file.ts'
@@ -32,25 +33,41 @@ export type ReportEnd =
       /** Why the file could not be written; empty if it was, and where none was asked for. */
       readonly fileProblem: string
     }
-  | { readonly kind: 'failed' | 'cancelled'; readonly reason: string }
+  | { readonly kind: 'failed'; readonly reason: string }
+  | { readonly kind: 'cancelled'; readonly reason: string }
 
 /** Rows between two lines of the log. */
 const rowsBetweenLines = 5000
 
+/** What is known of logs that were counted here. */
+export type LogKnowledge = {
+  /** Whether days before the period are in the logs. */
+  readonly isKnown: (range: DayRange) => boolean
+  /** What the logs lack. */
+  readonly gaps: Gaps
+}
+
 /** Collects the figures, writes the file and renders the report. Whatever goes wrong is its end. */
 export async function runReport(
   world: World,
-  options: { source: VisitorSource; inputs: VisitorsInputs; timeoutMs: number }
+  options: {
+    source: VisitorSource
+    inputs: VisitorsInputs
+    timeoutMs: number
+    /** Where the source is logs that were counted here. */
+    logs?: LogKnowledge
+  }
 ): Promise<ReportEnd> {
-  const { inputs } = options
+  const { inputs, logs } = options
   try {
     const collection = await collect({
       client: clientOf(world, options),
       periods: periodsOf(inputs.range),
-      onRows: progress(world)
+      onRows: progress(world),
+      ...(logs && { isKnown: logs.isKnown })
     })
     const findings = findingsOf(collection, inputs)
-    const gaps = gapsOf(collection, inputs)
+    const gaps = joined(logs?.gaps, gapsOf(collection, inputs))
     const { totals } = findings
     return {
       kind: 'reported',
@@ -64,6 +81,11 @@ export async function runReport(
     return failure(error)
   }
 }
+
+const joined = (first: Gaps | undefined, second: Gaps): Gaps => ({
+  isPartial: first?.isPartial === true || second.isPartial,
+  sentences: [...(first?.sentences ?? []), ...second.sentences]
+})
 
 function clientOf(
   { clock, random, log, cancelled }: World,

@@ -10,8 +10,13 @@ export { failure }
 /** A report beside a job, if one is asked for. It never rejects: the job's result comes first. */
 export async function startReport(world: World, inputs: Inputs): Promise<ReportEnd | undefined> {
   const { visitors, backend, timeoutMs, dryRun } = inputs
-  if (visitors === undefined || backend.kind !== 'hosted' || dryRun) return undefined
+  if (visitors === undefined || dryRun) return undefined
   try {
+    if (visitors.logs.length > 0) {
+      const { reportLogs } = await import('./log-report.ts')
+      return await reportLogs(world, { inputs: visitors, timeoutMs })
+    }
+    if (backend.kind !== 'hosted') return undefined
     const source = await world.connect(backend, nowhere)
     try {
       return await runReport(world, { source, inputs: visitors, timeoutMs })
@@ -33,7 +38,7 @@ export async function reportAlone(
 ): Promise<Outcome> {
   const end = await startReport(world, inputs)
   if (end === undefined) {
-    return { result: 'skipped', reason: 'Dry run: no visitors were asked for.' }
+    return { result: 'skipped', reason: 'Dry run: no visitors were counted.' }
   }
   if (end.kind !== 'reported') {
     const result = end.kind === 'cancelled' ? 'cancelled' : 'error'

@@ -13,8 +13,10 @@ export type VisitorsInputs = {
   readonly top: number
   /** Where all rows go, and how; undefined for nowhere. */
   readonly file: { readonly path: string; readonly format: RowFormat } | undefined
-  /** Requests at most, all told. */
+  /** Requests at most, all told; without end where the logs are counted here. */
   readonly mostRequests: number
+  /** Patterns of access logs that are counted here; none: the service counts. */
+  readonly logs: readonly string[]
 }
 
 /** Whether the workflow asks for the report; needed before anything else is looked at. */
@@ -28,20 +30,26 @@ export function readVisitorsInputs(options: {
   now: number
 }): VisitorsInputs | undefined {
   const { reader, backend } = options
-  if (!reader.flag('visitors')) return undefined
-  if (backend.kind !== 'hosted') {
+  const logs = reader.lines('visitors-logs')
+  if (!reader.flag('visitors')) {
+    if (logs.length > 0) reader.problem('visitors-logs', 'only together with visitors: true')
+    return undefined
+  }
+  if (backend.kind !== 'hosted' && logs.length === 0) {
     reader.problem(
       'visitors',
-      'give base-url, api-key and project-id of the service that counts them'
+      'give visitors-logs, or base-url, api-key and project-id of the service that counts them'
     )
   }
   const today = dayOf(options.now)
+  const mostRequests = readNumber(reader, { name: 'visitors-max-requests', usual: 50, most: 1000 })
   return {
     range: readRange(reader, today),
     today,
     top: readNumber(reader, { name: 'visitors-top', usual: 20, most: 250 }),
     file: readFile(reader),
-    mostRequests: readNumber(reader, { name: 'visitors-max-requests', usual: 50, most: 1000 })
+    mostRequests: logs.length > 0 ? Number.POSITIVE_INFINITY : mostRequests,
+    logs
   }
 }
 

@@ -32,6 +32,8 @@ type ViewReaderParts = {
   format: LogFormat
   /** Milliseconds since 1970. */
   now: () => number
+  /** Is told of the days that the log has requests of, whatever becomes of them; often of the same. */
+  onDay?: (day: number) => void
 }
 
 const longestLine = 65_536
@@ -50,7 +52,7 @@ type Client = {
  * Turns lines into views. Most lines repeat what earlier ones had: what is costly is done once for
  * each distinct target, user agent and visitor, and remembered within some megabytes.
  */
-export function createViewReader({ secret, format, now }: ViewReaderParts): ViewReader {
+export function createViewReader({ secret, format, now, onDay }: ViewReaderParts): ViewReader {
   const parser = format.createParser()
   const visitorOf = createVisitorIds(secret)
   const pages = new BoundedCache<Page | Dropped>({ mostBytes: 1 << 20, longestKey: longestPath })
@@ -59,6 +61,7 @@ export function createViewReader({ secret, format, now }: ViewReaderParts): View
   let clientsMet = 0
   // Time only goes on: a day that was not in the future is never again.
   let latestDay = firstDay
+  let dayBefore = Number.NaN
 
   function pageOf(target: string): Page | Dropped {
     const known = pages.get(target)
@@ -93,6 +96,10 @@ export function createViewReader({ secret, format, now }: ViewReaderParts): View
       const entry = parser.parse(line.endsWith('\r') ? line.slice(0, -1) : line)
       if (typeof entry === 'string') return entry
       const { day, method, status, target, address, userAgent } = entry
+      if (day !== dayBefore) {
+        dayBefore = day
+        if (isPossible(day)) onDay?.(day)
+      }
       if (method !== 'GET') return 'method'
       if ((status < 200 || status > 299) && status !== 304) return 'status'
       const page = pageOf(withoutQuery(target))

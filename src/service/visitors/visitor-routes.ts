@@ -2,10 +2,12 @@ import { type Context, Hono } from 'hono'
 import * as v from 'valibot'
 import { routes } from '../../contract/routes.ts'
 import { type Visitors, visitorsQuerySchema } from '../../contract/visitors.ts'
-import type { Environment } from '../access.ts'
 import type { RateLimits } from '../rate-limits.ts'
 import { brokenRules } from '../refusal.ts'
 import type { CountVisitors } from './answer-cache.ts'
+
+/** Of the project that the key opens, only its name matters here. */
+type Environment = { Variables: { project: { readonly id: string } } }
 
 const dayMs = 24 * 60 * 60 * 1000
 

@@ -12,6 +12,7 @@ const account: Account = {
   visitors: { human: 800, ai: 100, total: 890 },
   pages: 50,
   days: [20_000, 20_002],
+  loggedDays: [20_000, 20_001, 20_002],
   dropped: {
     ...{ comment: 2, unparsed: 1, method: 0, status: 5, asset: 12_345 },
     ...{ 'no-path': 0, 'too-long': 0, bot: 0, date: 0 }

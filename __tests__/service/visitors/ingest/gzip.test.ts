@@ -77,7 +77,7 @@ describe('unpacked', () => {
     const { text: found, why } = await read(Buffer.from(magic, 'hex'))
     expect({ found, why }).toEqual({
       found: '',
-      why: `it is packed with ${name}: give it as ${unpack} FILE | docs-agent ingest … -`
+      why: `it is packed with ${name}: unpack it first, with ${unpack}`
     })
   })
 })

@@ -22,6 +22,8 @@ export type Account = {
   readonly pages: number
   /** Whole days since 1970-01-01 in UTC on which somebody came, ascending. */
   readonly days: readonly number[]
+  /** The days that the logs have any request of, counted or not, ascending. */
+  readonly loggedDays: readonly number[]
   /** Of the lines that fit no format, the first. */
   readonly unparsed: readonly Sample[]
   /** Logs that were not counted, or not to their end: the first, and how many there are. */
@@ -49,6 +51,8 @@ export type Bookkeeping = {
   readonly lines: number
   view(kind: VisitorKind): void
   drop(reason: Dropped, where: Sample): void
+  /** The logs have a request of this day. */
+  day(day: number): void
   /** The piece is in the database. */
   stored(piece: readonly DaySketch[]): void
   /** A line is latin1 text. */
@@ -69,6 +73,7 @@ export function keepBooks(secret: Uint8Array): Bookkeeping {
   const pages = new Sketch()
   const numberOf = createVisitorIds(secret)
   const days = new Set<number>()
+  const loggedDays = new Set<number>()
   const unparsed: Sample[] = []
   const problems: Problem[] = []
   let problemCount = 0
@@ -85,6 +90,9 @@ export function keepBooks(secret: Uint8Array): Bookkeeping {
       lines += 1
       dropped[reason] += 1
       if (reason === 'unparsed' && unparsed.length < mostSamples) unparsed.push(sampleOf(where))
+    },
+    day(day) {
+      loggedDays.add(day)
     },
     stored(piece) {
       let lastPage: string | null = null
@@ -115,13 +123,17 @@ export function keepBooks(secret: Uint8Array): Bookkeeping {
         total: visitors.total.count()
       },
       pages: pages.count(),
-      days: [...days].sort((one, other) => one - other),
+      days: ascending(days),
+      loggedDays: ascending(loggedDays),
       unparsed,
       problems,
       problemCount
     })
   }
 }
+
+const ascending = (days: ReadonlySet<number>): number[] =>
+  [...days].sort((one, other) => one - other)
 
 const sampleOf = ({ log, line }: Sample): Sample => ({
   log,

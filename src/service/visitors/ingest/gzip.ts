@@ -51,9 +51,7 @@ function unpackerOf(head: Uint8Array): Unpacker | undefined {
   const other = otherCompressions.find(([begin]) => magic.startsWith(begin))
   if (other !== undefined) {
     const [, name, unpack] = other
-    throw new LogError(
-      `it is packed with ${name}: give it as ${unpack} FILE | docs-agent ingest … -`
-    )
+    throw new LogError(`it is packed with ${name}: unpack it first, with ${unpack}`)
   }
   return magic.startsWith('1f8b08') ? createUnpacker() : undefined
 }

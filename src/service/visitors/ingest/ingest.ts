@@ -86,7 +86,7 @@ async function readLog(
       tally.add(read)
     }
   }
-  const reader = createLogReader({ secret, now, count })
+  const reader = createLogReader({ secret, now, count, onDay: books.day })
   const { take } = reader
   const splitter = createLineSplitter()
   let why: string | undefined

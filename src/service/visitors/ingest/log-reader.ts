@@ -18,13 +18,16 @@ type LogReaderParts = {
   now: () => number
   /** Is given what every line is, in their order. */
   count: (read: View | Dropped, line: string) => void
+  /** Is told of the days that the log has requests of. */
+  onDay?: (day: number) => void
 }
 
 /** A server's own messages can stand before the first request, but not without end. */
 const mostLines = 1024
 const mostCharacters = 1 << 20
 
-export function createLogReader({ secret, now, count }: LogReaderParts): LogReader {
+export function createLogReader(parts: LogReaderParts): LogReader {
+  const { count } = parts
   let head: string[] = []
   let characters = 0
   let read: ((line: string) => View | Dropped) | undefined
@@ -33,7 +36,7 @@ export function createLogReader({ secret, now, count }: LogReaderParts): LogRead
   function recognise(): void {
     const format = recogniseFormat(head)
     if (format === undefined) return
-    read = createViewReader({ secret, format, now }).read
+    read = createViewReader({ ...parts, format }).read
     for (const line of head) count(read(line), line)
     head = []
   }

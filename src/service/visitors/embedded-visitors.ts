@@ -1,0 +1,141 @@
+import { rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { Hono } from 'hono'
+import { routes } from '../../contract/routes.ts'
+import { excerpt, logLine } from '../../text/log-line.ts'
+import { requireAccess } from '../access.ts'
+import type { Database } from '../database.ts'
+import { createKeys } from '../keys.ts'
+import { migrate } from '../migrations.ts'
+import { withoutLimits } from '../rate-limits.ts'
+import { answerRefusal, Refusal } from '../refusal.ts'
+import { openSqlite } from '../sqlite.ts'
+import { createAnswerCache } from './answer-cache.ts'
+import type { Account } from './ingest/account.ts'
+import { accountLine } from './ingest/account-line.ts'
+import { ingest } from './ingest/ingest.ts'
+import { createProgressLog } from './ingest/progress.ts'
+import { findWorkspaceLogs } from './ingest/workspace-logs.ts'
+import { countVisitors } from './visitor-query.ts'
+import { visitorRoutes } from './visitor-routes.ts'
+import { createVisitorStore } from './visitor-store.ts'
+
+export type EmbeddedVisitorsOptions = {
+  /** An existing empty folder for the database; removed by stop(), and when starting fails. */
+  directory: string
+  /** Files and patterns; relative ones from the workspace. */
+  patterns: readonly string[]
+  workspace: string
+  /** Milliseconds since 1970. */
+  now: () => number
+  /** Ends the counting; what was counted until then can be asked for. */
+  signal: AbortSignal
+  /** One line for people; already harmless. */
+  log: (line: string) => void
+}
+
+/** What became of the logs, without any of their lines: addresses stand in them. */
+export type CountedLogs = Pick<
+  Account,
+  'isStopped' | 'logs' | 'lines' | 'loggedDays' | 'problemCount'
+> & {
+  readonly unparsed: number
+  /** What was not counted, or not to its end: the first of them. Names are others' text. */
+  readonly problems: readonly { readonly log: string; readonly why: string }[]
+}
+
+export type EmbeddedVisitors = {
+  fetch: (request: Request) => Promise<Response>
+  projectId: string
+  apiKey: string
+  counted: CountedLogs
+  stop: () => Promise<void>
+}
+
+const projectId = 'embedded'
+
+/**
+ * Counts access logs and answers the export of visitors inside this process: no port, a database and
+ * a secret of its own, gone when it stops.
+ */
+export async function startEmbeddedVisitors(
+  options: EmbeddedVisitorsOptions
+): Promise<EmbeddedVisitors> {
+  const { directory, now, log } = options
+  let database: Database | undefined
+  const stop = async () => {
+    await database?.close()
+    await rm(directory, { recursive: true, force: true })
+  }
+  try {
+    database = openSqlite(join(directory, 'visitors.sqlite'))
+    await migrate(database, now)
+    const counted = await count(database, options)
+    const keys = createKeys({ database, now })
+    const apiKey = await keys.create({ projectId, readOnly: true, expiresAt: null })
+    const app = createApp({ database, keys, now, log })
+    return { fetch: async request => await app.fetch(request), projectId, apiKey, counted, stop }
+  } catch (error) {
+    await stop()
+    throw error
+  }
+}
+
+async function count(
+  database: Database,
+  { patterns, workspace, now, signal, log }: EmbeddedVisitorsOptions
+): Promise<CountedLogs> {
+  const found = await findWorkspaceLogs(patterns, workspace)
+  const progress = createProgressLog({ write: text => log(text.trim()), isTerminal: false, now })
+  const account = await ingest({
+    store: createVisitorStore({ database }),
+    projectId,
+    logs: found.logs,
+    now,
+    onProgress: progress.show,
+    signal
+  })
+  const { isStopped, logs, lines, loggedDays, dropped } = account
+  if (logs > 0) log(accountLine(account))
+  return {
+    isStopped,
+    logs,
+    lines,
+    loggedDays,
+    unparsed: dropped.unparsed,
+    problems: [...found.problems, ...account.problems].map(({ log, why }) => ({
+      log: excerpt(log, 200),
+      why: excerpt(why, 300)
+    })),
+    problemCount: found.problems.length + account.problemCount
+  }
+}
+
+/** The one route of the service that is needed here, as the service has it. */
+function createApp(options: {
+  database: Database
+  keys: ReturnType<typeof createKeys>
+  now: () => number
+  log: (line: string) => void
+}): Hono {
+  const store = createVisitorStore(options)
+  const app = new Hono()
+  const projects = new Map([[projectId, { id: projectId }]])
+  app.use(routes.visitors, requireAccess({ keys: options.keys, projects }))
+  app.route(
+    '/',
+    visitorRoutes({
+      countVisitors: createAnswerCache({
+        count: question => countVisitors(store, question),
+        now: options.now
+      }),
+      limits: withoutLimits
+    })
+  )
+  app.onError((error, context) => {
+    if (error instanceof Refusal) return answerRefusal(context, error)
+    options.log(logLine(error.stack ?? error.message))
+    return answerRefusal(context, new Refusal(500, 'the count failed; the log says why'))
+  })
+  return app
+}
