@@ -9,6 +9,8 @@ export type Connection = {
   readonly apiKey: string
   readonly projectId: string
   readonly pace: PollPace
+  /** Resolves when asking again is worth it, for a service in this process. */
+  readonly nextEnd?: () => Promise<void>
   /** Ends what runs in this process: an embedded agent, with nothing more pushed. */
   readonly stop: () => Promise<void>
 }

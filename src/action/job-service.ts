@@ -72,6 +72,7 @@ async function converseWithService(
       job,
       afterMessage: asked.isFollowUp,
       pace: connection.pace,
+      nextEnd: connection.nextEnd,
       askedAt,
       deadline,
       clock,

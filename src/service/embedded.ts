@@ -4,7 +4,7 @@ import type { CodeHost } from './code-host.ts'
 import { removeFolder } from './jobs/folder.ts'
 import type { Origin } from './jobs/origin.ts'
 import type { Project } from './projects.ts'
-import { openSandbox, type SandboxMode } from './sandbox/sandbox.ts'
+import { openSandbox, type Sandbox, type SandboxMode } from './sandbox/sandbox.ts'
 import { SandboxError } from './sandbox/sandbox-error.ts'
 import { startService } from './service.ts'
 import { openSqlite } from './sqlite.ts'
@@ -32,6 +32,8 @@ export type Embedded = {
   fetch: (request: Request) => Promise<Response>
   projectId: string
   apiKey: string
+  /** Resolves at the next end of a turn. */
+  nextEnd: () => Promise<void>
   /** Ends a running agent, ends the worker, removes the folder. Nothing more is pushed. */
   stop: () => Promise<void>
 }
@@ -45,7 +47,7 @@ const projectId = 'embedded'
  * @throws SandboxError if the agent cannot be contained; then nothing was started
  */
 export async function startEmbedded(options: EmbeddedOptions): Promise<Embedded> {
-  const { directory, log } = options
+  const { directory } = options
   // The trial is another process's work: this one goes on meanwhile.
   const opening = openSandbox({
     mode: options.sandbox,
@@ -53,15 +55,24 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<Embedded>
     own: { folders: [directory], files: [] },
     directory
   })
-  const database = openSqlite(join(directory, 'docs-agent.sqlite'))
-  const sandbox = await opening.catch(async error => {
-    await database.close()
+  const starting = startBeside(opening, options)
+  starting.catch(() => undefined)
+  try {
+    const { description } = await opening
+    options.log(logLine(description))
+    return await starting
+  } catch (error) {
+    await starting.then(({ stop }) => stop()).catch(() => undefined)
     await removeFolder(directory)
     throw error
-  })
-  log(logLine(sandbox.description))
+  }
+}
+
+/** All but the sandbox, which is awaited by the first who needs it. */
+async function startBeside(opening: Promise<Sandbox>, options: EmbeddedOptions): Promise<Embedded> {
+  const { directory, log } = options
   const service = await startService({
-    database,
+    database: openSqlite(join(directory, 'docs-agent.sqlite')),
     projects: [
       {
         id: projectId,
@@ -75,7 +86,10 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<Embedded>
       }
     ],
     host: { ...options.host, serverUrl: options.host.serverUrl.replace(/\/+$/, '') },
-    sandbox,
+    sandbox: {
+      run: async run => (await opening).run(run),
+      reclaim: async folder => (await opening).reclaim(folder)
+    },
     directory: join(directory, 'turns'),
     environment: process.env,
     concurrency: 1,
@@ -83,10 +97,13 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<Embedded>
     log
   })
   const apiKey = await service.keys.create({ projectId, readOnly: false, expiresAt: null })
+  // The first request loads what Node has for requests.
+  new Request('http://embedded.invalid')
   return {
     fetch: service.fetch,
     projectId,
     apiKey,
+    nextEnd: service.nextEnd,
     async stop() {
       await service.stop()
       await removeFolder(directory)

@@ -2,6 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { createApp } from './app.ts'
 import type { CodeHost } from './code-host.ts'
 import type { Database } from './database.ts'
+import { createBell } from './jobs/bell.ts'
 import type { Origin } from './jobs/origin.ts'
 import type { Sleep } from './jobs/patience.ts'
 import { createRebuild } from './jobs/rebuild.ts'
@@ -29,6 +30,8 @@ const realSleep: Sleep = (milliseconds, signal) => delay(milliseconds, undefined
 export type Service = {
   fetch: (request: Request) => Promise<Response>
   keys: Keys
+  /** Resolves at the next end of a turn that this process worked on. */
+  nextEnd: () => Promise<void>
   /** Ends a running agent; nothing is pushed any more. */
   stop: () => Promise<void>
 }
@@ -39,7 +42,7 @@ export async function startService(options: {
   projects: readonly Project[]
   host: CodeHost
   /** Where agents run. */
-  sandbox: Sandbox
+  sandbox: Omit<Sandbox, 'description'>
   /** Where turns have their folders. */
   directory: string
   /** What of this process's environment agents and git are given a choice from. */
@@ -81,7 +84,9 @@ export async function startService(options: {
   const sweep = () => sweepFolders({ directory, queue, sandbox: options.sandbox, now, log })
   await sweep()
   const sweeping = setInterval(sweep, leaseMs)
+  const ends = createBell()
   const worker = startWorker({
+    onEnd: ends.ring,
     queue,
     concurrency: options.concurrency,
     pollMs: Math.min(longestPollMs, leaseMs / 4),
@@ -147,6 +152,7 @@ export async function startService(options: {
       }
     },
     keys,
+    nextEnd: ends.next,
     stop: () => {
       stopped ??= stop()
       return stopped

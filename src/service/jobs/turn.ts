@@ -25,7 +25,7 @@ export type TurnOptions = {
   project: Project
   host: CodeHost
   queue: TurnQueue
-  sandbox: Sandbox
+  sandbox: Omit<Sandbox, 'description'>
   /** Where the turn's folder is made; it is gone when the turn ends. */
   directory: string
   hostEnvironment: NodeJS.ProcessEnv
@@ -47,14 +47,20 @@ export async function runTurn(options: TurnOptions): Promise<TurnEnd> {
   const folder = turnFolder(directory, turn)
   const redact = createRedaction(secretsOf(options))
   await mkdir(folder, { recursive: true })
+  // One removal after the other: two at the same files would meet what they cannot find.
+  let clearing = Promise.resolve()
+  const clear = (path: string): void => {
+    clearing = clearing.then(() => removeTurnFolder(options.sandbox, path)).catch(() => undefined)
+  }
   try {
-    return await work(options, { folder, redact })
+    return await work(options, { folder, redact, clear })
   } catch (error) {
     if (signal.aborted) throw new TurnAbandoned('stopped', { cause: error })
     // A reason can quote what the agent left behind, names of files for example.
     if (error instanceof TurnFailure) return { status: 'failed', reason: redact(error.message) }
     throw error
   } finally {
+    await clearing
     await removeTurnFolder(options.sandbox, folder).catch(error =>
       options.log(logLine(`the folder ${turn.id} was not removed: ${String(error)}`))
     )
@@ -63,7 +69,16 @@ export async function runTurn(options: TurnOptions): Promise<TurnEnd> {
 
 async function work(
   options: TurnOptions,
-  { folder, redact }: { folder: string; redact: Redact }
+  {
+    folder,
+    redact,
+    clear
+  }: {
+    folder: string
+    redact: Redact
+    /** Begins to remove what is not needed any more; what it cannot remove is left to the end. */
+    clear: (path: string) => void
+  }
 ): Promise<TurnEnd> {
   const { turn, project, log, signal } = options
   const git = createGit({
@@ -117,6 +132,8 @@ async function work(
   signal.throwIfAborted()
   if (!(await options.queue.planPush(turn, push))) throw new TurnAbandoned('the lease is lost')
 
+  // All that is published is among the objects of the repository.
+  clear(workspace.directory)
   log(`pushing ${push.branch}`)
   try {
     await repository.push(push)
@@ -126,6 +143,7 @@ async function work(
     if (!(await isPushed(plannedPush, repository))) throw error
     return await publish(options, plan, plannedPush)
   }
+  clear(folder)
   return await publish(options, plan, push)
 }
 

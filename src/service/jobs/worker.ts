@@ -1,6 +1,7 @@
 import { logLine } from '../../text/log-line.ts'
 import { DatabaseTrouble } from '../database.ts'
 import { createTroubleLog, type TroubleLog } from '../trouble-log.ts'
+import { createBell } from './bell.ts'
 import type { ClaimedTurn } from './claimed-turn.ts'
 import { TurnAbandoned } from './turn-failure.ts'
 import type { TurnEnd, TurnQueue } from './turn-queue.ts'
@@ -29,6 +30,8 @@ export function startWorker(options: {
   /** Milliseconds on a clock that nobody sets. */
   elapsed: () => number
   log: (line: string) => void
+  /** Called whenever the end of a turn was recorded. */
+  onEnd?: () => void
 }): Worker {
   const { queue, work, pollMs, log } = options
   const trouble = createTroubleLog({ log, now: options.elapsed })
@@ -97,7 +100,8 @@ export function startWorker(options: {
     for (;;) {
       const rung = bell.next()
       try {
-        if (!(await queue.finish(turn, end))) log(`job ${turn.job.id}: another worker took over`)
+        if (await queue.finish(turn, end)) options.onEnd?.()
+        else log(`job ${turn.job.id}: another worker took over`)
         return
       } catch (error) {
         trouble.report('the end of a turn cannot be recorded', error)
@@ -142,18 +146,6 @@ function holdTurn(
   }
   const renewal = setInterval(renew, renewMs)
   return { lost: lost.signal, end: () => clearInterval(renewal) }
-}
-
-/** A signal that is not missed: who takes `next` before looking hears every ring after it. */
-function createBell(): { next: () => Promise<void>; ring: () => void } {
-  let { promise, resolve } = Promise.withResolvers<void>()
-  return {
-    next: () => promise,
-    ring: () => {
-      resolve()
-      ;({ promise, resolve } = Promise.withResolvers<void>())
-    }
-  }
 }
 
 async function sleepUntil(rung: Promise<void>, milliseconds: number): Promise<void> {
