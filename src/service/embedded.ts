@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { logLine } from '../text/log-line.ts'
 import type { CodeHost } from './code-host.ts'
+import { type FetchAhead, fetchAhead } from './jobs/fetch-ahead.ts'
 import { removeFolder } from './jobs/folder.ts'
 import type { Origin } from './jobs/origin.ts'
 import type { Project } from './projects.ts'
@@ -23,6 +24,8 @@ export type EmbeddedOptions = {
   labels: readonly string[]
   /** What commits and the pull request say of where the request came from; empty outside of a thread. */
   origin: Origin
+  /** Whether a new job will be asked for: it starts from `ref`, which is fetched at once. */
+  isNew: boolean
   host: CodeHost
   /** One line for people; already harmless. */
   log: (line: string) => void
@@ -47,7 +50,12 @@ const projectId = 'embedded'
  * @throws SandboxError if the agent cannot be contained; then nothing was started
  */
 export async function startEmbedded(options: EmbeddedOptions): Promise<Embedded> {
-  const { directory } = options
+  const { directory, repository, ref: branch } = options
+  const host = { ...options.host, serverUrl: options.host.serverUrl.replace(/\/+$/, '') }
+  const ahead =
+    options.isNew && branch !== null
+      ? fetchAhead({ host, repository, branch, directory, hostEnvironment: process.env })
+      : undefined
   // The trial is another process's work: this one goes on meanwhile.
   const opening = openSandbox({
     mode: options.sandbox,
@@ -55,13 +63,14 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<Embedded>
     own: { folders: [directory], files: [] },
     directory
   })
-  const starting = startBeside(opening, options)
+  const starting = startBeside(opening, { ...options, host, ahead })
   starting.catch(() => undefined)
   try {
     const { description } = await opening
     options.log(logLine(description))
     return await starting
   } catch (error) {
+    await ahead?.stop()
     await starting.then(({ stop }) => stop()).catch(() => undefined)
     await removeFolder(directory)
     throw error
@@ -69,7 +78,10 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<Embedded>
 }
 
 /** All but the sandbox, which is awaited by the first who needs it. */
-async function startBeside(opening: Promise<Sandbox>, options: EmbeddedOptions): Promise<Embedded> {
+async function startBeside(
+  opening: Promise<Sandbox>,
+  options: EmbeddedOptions & { ahead: FetchAhead | undefined }
+): Promise<Embedded> {
   const { directory, log } = options
   const service = await startService({
     database: openSqlite(join(directory, 'docs-agent.sqlite')),
@@ -85,7 +97,7 @@ async function startBeside(opening: Promise<Sandbox>, options: EmbeddedOptions):
         concurrency: null
       }
     ],
-    host: { ...options.host, serverUrl: options.host.serverUrl.replace(/\/+$/, '') },
+    host: options.host,
     sandbox: {
       run: async run => (await opening).run(run),
       reclaim: async folder => (await opening).reclaim(folder)
@@ -94,6 +106,7 @@ async function startBeside(opening: Promise<Sandbox>, options: EmbeddedOptions):
     environment: process.env,
     concurrency: 1,
     origin: options.origin,
+    ahead: options.ahead,
     log
   })
   const apiKey = await service.keys.create({ projectId, readOnly: false, expiresAt: null })

@@ -3,6 +3,7 @@ import { createApp } from './app.ts'
 import type { CodeHost } from './code-host.ts'
 import type { Database } from './database.ts'
 import { createBell } from './jobs/bell.ts'
+import type { FetchAhead } from './jobs/fetch-ahead.ts'
 import type { Origin } from './jobs/origin.ts'
 import type { Sleep } from './jobs/patience.ts'
 import { createRebuild } from './jobs/rebuild.ts'
@@ -53,6 +54,8 @@ export async function startService(options: {
   leaseMs?: number
   /** Where all requests to this service come from; undefined where nobody says. */
   origin: Origin | undefined
+  /** What the first turn will need, where that is known. */
+  ahead?: FetchAhead | undefined
   /** How to wait between tries at a remote. */
   sleep?: Sleep
   /** One harmless line for people. */
@@ -108,6 +111,7 @@ export async function startService(options: {
         directory: options.directory,
         hostEnvironment: options.environment,
         origin: options.origin,
+        ahead: options.ahead,
         sleep,
         log: line => log(`job ${turn.job.id}: ${line}`),
         signal
@@ -121,7 +125,7 @@ export async function startService(options: {
     const answered = Promise.allSettled([...answering])
     const patience = new AbortController()
     const tired = delay(drainMs, undefined, { signal: patience.signal }).catch(() => undefined)
-    await Promise.all([worker.stop(), Promise.race([answered, tired])])
+    await Promise.all([worker.stop(), options.ahead?.stop(), Promise.race([answered, tired])])
     patience.abort()
     await database.close()
   }

@@ -8,6 +8,7 @@ import type { Sandbox } from '../sandbox/sandbox.ts'
 import { runAgent } from './agent.ts'
 import type { ClaimedTurn, PlannedPush } from './claimed-turn.ts'
 import { commitMessage } from './commit-message.ts'
+import type { FetchAhead } from './fetch-ahead.ts'
 import { createGit } from './git.ts'
 import type { Origin } from './origin.ts'
 import type { Sleep } from './patience.ts'
@@ -31,6 +32,8 @@ export type TurnOptions = {
   hostEnvironment: NodeJS.ProcessEnv
   /** Where the request came from; undefined where nobody says. */
   origin: Origin | undefined
+  /** A fetch that began before anything was asked for. */
+  ahead?: FetchAhead | undefined
   sleep: Sleep
   /** One harmless line for people. */
   log: (line: string) => void
@@ -47,10 +50,12 @@ export async function runTurn(options: TurnOptions): Promise<TurnEnd> {
   const folder = turnFolder(directory, turn)
   const redact = createRedaction(secretsOf(options))
   await mkdir(folder, { recursive: true })
-  // One removal after the other: two at the same files would meet what they cannot find.
-  let clearing = Promise.resolve()
-  const clear = (path: string): void => {
-    clearing = clearing.then(() => removeTurnFolder(options.sandbox, path)).catch(() => undefined)
+  let clearing: Promise<void> | undefined
+  const clear = (): Promise<void> => {
+    clearing ??= removeTurnFolder(options.sandbox, folder).catch(error =>
+      options.log(logLine(`the folder ${turn.id} was not removed: ${String(error)}`))
+    )
+    return clearing
   }
   try {
     return await work(options, { folder, redact, clear })
@@ -60,10 +65,7 @@ export async function runTurn(options: TurnOptions): Promise<TurnEnd> {
     if (error instanceof TurnFailure) return { status: 'failed', reason: redact(error.message) }
     throw error
   } finally {
-    await clearing
-    await removeTurnFolder(options.sandbox, folder).catch(error =>
-      options.log(logLine(`the folder ${turn.id} was not removed: ${String(error)}`))
-    )
+    await clear()
   }
 }
 
@@ -76,8 +78,8 @@ async function work(
   }: {
     folder: string
     redact: Redact
-    /** Begins to remove what is not needed any more; what it cannot remove is left to the end. */
-    clear: (path: string) => void
+    /** Begins to remove the folder. */
+    clear: () => Promise<void>
   }
 ): Promise<TurnEnd> {
   const { turn, project, log, signal } = options
@@ -94,6 +96,7 @@ async function work(
     gitDirectory: join(folder, 'repository.git'),
     serverUrl: options.host.serverUrl,
     repository: turn.job.repository,
+    ahead: options.ahead,
     sleep: options.sleep,
     signal
   })
@@ -132,8 +135,6 @@ async function work(
   signal.throwIfAborted()
   if (!(await options.queue.planPush(turn, push))) throw new TurnAbandoned('the lease is lost')
 
-  // All that is published is among the objects of the repository.
-  clear(workspace.directory)
   log(`pushing ${push.branch}`)
   try {
     await repository.push(push)
@@ -143,7 +144,8 @@ async function work(
     if (!(await isPushed(plannedPush, repository))) throw error
     return await publish(options, plan, plannedPush)
   }
-  clear(folder)
+  // All is at the remote: the files go while the pull request is opened.
+  void clear()
   return await publish(options, plan, push)
 }
 
