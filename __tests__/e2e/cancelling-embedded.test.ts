@@ -54,12 +54,21 @@ const embeddedRun = async (work: string): Promise<Embedded> => {
   }
   const agentRuns = async (): Promise<boolean> => {
     const group = (await readFile(pidFile, 'utf8').catch(() => '')).trim()
-    if (group === '') return false
+    if (group === '' || !hasProcesses(Number(group))) return false
     const { stdout } = await promisify(execFile)('ps', ['-eo', 'pgid=,stat='])
     // One that has ended waits as a zombie (Z) until init sees to it.
     return stdout.split('\n').some(line => new RegExp(`^ *${group} +[^Z\\s]`).test(line))
   }
   return { options, repository, agentRuns }
+}
+
+/** Whether any process is left of a group, also one that has ended: cheaper than to list them. */
+const hasProcesses = (group: number): boolean => {
+  try {
+    return process.kill(-group, 0)
+  } catch {
+    return false
+  }
 }
 
 const onceTrue = (look: () => Promise<boolean>) => async (): Promise<void> => {

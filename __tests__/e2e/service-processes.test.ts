@@ -71,7 +71,7 @@ const ended = async (id: string): Promise<Job> => {
   for (;;) {
     const job = await ask(paths.job('docs', id))
     if (job.status !== 'active') return job
-    await new Promise(resolve => setTimeout(resolve, 50))
+    await new Promise(resolve => setTimeout(resolve, 150))
   }
 }
 

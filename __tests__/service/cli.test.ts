@@ -12,10 +12,12 @@ import { project } from './fixtures/test-database.ts'
 
 const temporaryFolder = temporaryFolders()
 const root = join(import.meta.dirname, '..', '..')
+const { PATH, NODE_COMPILE_CACHE } = process.env
+const environment = { PATH, NODE_COMPILE_CACHE }
 
 function start(args: readonly string[], env: NodeJS.ProcessEnv = {}) {
   const child = spawn(process.execPath, [join(root, 'src', 'cli.ts'), ...args], {
-    env: { PATH: process.env.PATH, ...env },
+    env: { ...environment, ...env },
     stdio: ['ignore', 'pipe', 'pipe']
   })
   const said = { stdout: '', stderr: '' }

@@ -143,6 +143,7 @@ async function serve(folder: string, database: DatabaseLocation) {
     {
       env: {
         PATH: process.env.PATH,
+        NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE,
         DOCS_AGENT_GITHUB_TOKEN: 'token',
         ...(database.kind === 'postgres' && { DOCS_AGENT_DATABASE_URL: database.url })
       },

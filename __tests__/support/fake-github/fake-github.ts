@@ -30,7 +30,9 @@ export type FakeGitHub = WorldControls & {
 }
 
 /** What git of the fake itself reads; GitHub lets clients ask for any commit by its id. */
-const gitConfiguration = `[http]
+const gitConfiguration = `[core]
+  fsync = none
+[http]
   receivepack = true
 [uploadpack]
   allowAnySHA1InWant = true

@@ -23,6 +23,19 @@ export type ChangedFile = {
 
 type Range = { base: string; head: string }
 
+const answers = new Map<string, Promise<string>>()
+
+/** What git says of commits. It says the same for ever if all of them are named by their ids. */
+const askGit = (folder: string, args: string[], revisions: string): Promise<string> => {
+  const all = [...args, '--end-of-options', revisions, '--']
+  if (!/^[0-9a-f]{40}(\.\.\.?[0-9a-f]{40})?$/.test(revisions)) return git(folder, all)
+  const question = [folder, ...all].join('\0')
+  const answer = answers.get(question) ?? git(folder, all)
+  answers.set(question, answer)
+  answer.catch(() => answers.delete(question))
+  return answer
+}
+
 /** What the two have in common, or null where their histories are unrelated. */
 export const mergeBase = async (folder: string, { base, head }: Range): Promise<string | null> => {
   const sha = await gitOrNull(folder, ['merge-base', base, head])
@@ -33,8 +46,7 @@ const fields = ['%H', '%T', '%P', '%an', '%ae', '%aI', '%cn', '%ce', '%cI', '%B'
 
 /** The commits that a revision range names, newest first. */
 export const commitsOf = async (folder: string, revisions: string): Promise<CommitInfo[]> => {
-  const args = ['log', '-z', `--format=${fields}`, '--end-of-options', revisions, '--']
-  const parts = (await git(folder, args)).split('\0')
+  const parts = (await askGit(folder, ['log', '-z', `--format=${fields}`], revisions)).split('\0')
   const commits: CommitInfo[] = []
   for (let at = 0; at + 10 <= parts.length; at += 10) {
     const field = (offset: number) => parts[at + offset] ?? ''
@@ -52,13 +64,12 @@ export const commitsOf = async (folder: string, revisions: string): Promise<Comm
 
 /** The unified diff that a pull request shows: from the common ancestor to the head. */
 export const diffOf = (folder: string, { base, head }: Range): Promise<string> =>
-  git(folder, ['diff', '-M', '--end-of-options', `${base}...${head}`])
+  askGit(folder, ['diff', '-M'], `${base}...${head}`)
 
 /** The files that a pull request changes, in git's order. */
 export const changedFiles = async (folder: string, range: Range): Promise<ChangedFile[]> => {
   const revisions = `${range.base}...${range.head}`
-  const show = (...format: string[]) =>
-    git(folder, ['diff', '-M', ...format, '--end-of-options', revisions])
+  const show = (...format: string[]) => askGit(folder, ['diff', '-M', ...format], revisions)
   const [raw, counts, diff] = await Promise.all([
     show('--raw', '-z', '--no-abbrev'),
     show('--numstat', '-z'),

@@ -1,4 +1,4 @@
-import { branchSha, mergeInto } from './bare-repository.ts'
+import { branchSha, mergeInto, refSha } from './bare-repository.ts'
 import { git } from './git-command.ts'
 import { commitsOf } from './history.ts'
 import { invalid, Refusal } from './refusal.ts'
@@ -80,7 +80,9 @@ export const refreshPull = async (
   if (!headSha) return closeThread(world, thread)
   pull.headSha = headSha
   pull.baseSha = (await branchSha(repository.folder, pull.base)) ?? pull.baseSha
-  await git(repository.folder, ['update-ref', `refs/pull/${number}/head`, headSha])
+  const ref = `refs/pull/${number}/head`
+  if ((await refSha(repository.folder, ref)) === headSha) return
+  await git(repository.folder, ['update-ref', ref, headSha])
 }
 
 /** Merges with a merge commit, for real: afterwards the base branch has the change. */

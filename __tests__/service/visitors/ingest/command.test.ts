@@ -16,6 +16,7 @@ import { temporaryFolders } from '../../fixtures/temporary-folder.ts'
 
 const temporaryFolder = temporaryFolders()
 const root = join(import.meta.dirname, '..', '..', '..', '..')
+const { PATH, NODE_COMPILE_CACHE } = process.env
 
 /** `docs-agent ingest` in a process of its own, in a folder that holds its logs and its database. */
 function start(folder: string, logs: readonly string[]) {
@@ -25,7 +26,7 @@ function start(folder: string, logs: readonly string[]) {
     [join(root, 'src', 'cli.ts'), 'ingest', ...options, ...logs],
     {
       cwd: folder,
-      env: { PATH: process.env.PATH },
+      env: { PATH, NODE_COMPILE_CACHE },
       stdio: 'pipe'
     }
   )
