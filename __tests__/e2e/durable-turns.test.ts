@@ -1,5 +1,5 @@
 import { once } from 'node:events'
-import { mkdtemp, readdir, rm } from 'node:fs/promises'
+import { mkdtemp, rm } from 'node:fs/promises'
 import { request } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -45,7 +45,7 @@ async function prepare({ agentCommand = agent, lease = '1s' } = {}) {
   const violations = async () =>
     findViolations({
       sent: asker.sent,
-      remains: await readRemains(place.databaseFile),
+      remains: await readRemains(place.database),
       repository
     })
   return { place, asker, start, violations }
@@ -82,7 +82,7 @@ describe('turns', () => {
     const begun = services.map(service => count(service, /: running the agent$/))
     expect(Math.min(...begun)).toBeGreaterThan(0)
     expect((begun[0] ?? 0) + (begun[1] ?? 0)).toBe(6)
-    const { turns } = await readRemains(place.databaseFile)
+    const { turns } = await readRemains(place.database)
     expect(turns.map(({ state, attempts }) => [state, attempts])).toEqual(
       Array(6).fill(['completed', 1])
     )
@@ -119,8 +119,8 @@ describe('a stop', () => {
     await pause(50)
     expect(await service.stop()).toBe(0)
     expect(await processesLeft(place.folder, 0)).toEqual([])
-    expect(await readdir(place.data)).toEqual([])
-    const { turns, jobs } = await readRemains(place.databaseFile)
+    expect(await place.turnFolders()).toEqual([])
+    const { turns, jobs } = await readRemains(place.database)
     expect(turns).toMatchObject([{ state: 'waiting', attempts: 0, lease: null }])
     expect(jobs).toMatchObject([{ status: 'active' }])
   })
