@@ -19,6 +19,12 @@ export const startService = (
   env: Readonly<Record<string, string>>
 ): Promise<Listening> => start([cli, 'serve', '--port', '0', '--concurrency', '0', ...args], env)
 
+/** `docs-agent work` from the bundle; it has no address. */
+export const startWorker = (
+  args: readonly string[],
+  env: Readonly<Record<string, string>>
+): Promise<Listening> => start([cli, 'work', ...args], env)
+
 /** A key of the project `docs`. */
 export async function createKey(
   args: readonly string[],
@@ -50,10 +56,10 @@ async function start(
   const closed = once(child, 'close')
   const line = once(createInterface(child.stdout), 'line')
   const [said] = await Promise.race([line, closed.then(() => [''])])
-  const url = /^listening on (\S+)$/.exec(String(said))?.[1]
-  if (url === undefined) throw new Error(`${args.join(' ')} did not start: ${said}`)
+  const ready = /^(?:listening on (\S+)|working\b.*)$/.exec(String(said))
+  if (ready === null) throw new Error(`${args.join(' ')} did not start: ${said}`)
   return {
-    url,
+    url: ready[1] ?? '',
     memoryMb: () => residentMb(child),
     close: async () => {
       child.stdin.end()
