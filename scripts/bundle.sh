@@ -15,6 +15,6 @@ ncc build cli.js -o "$out/cli" -q
 cp post.js "$out/post.js"
 # In ASCII: one wider character makes Node hold and read the whole file at two bytes a character.
 # Without indentation and comments, but for licenses: a third less to fetch and to read.
-for file in "$out"/*.js "$out"/cli/*.js; do
+for file in "$out"/*index.js "$out"/cli/*.js; do
   esbuild "$file" --charset=ascii --minify-whitespace --tsconfig-raw={} --log-level=warning --allow-overwrite --outfile="$file"
 done
