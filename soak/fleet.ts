@@ -1,3 +1,4 @@
+import type { Chance } from './chance.ts'
 import { processesLeft } from './processes.ts'
 import type { Part, ServicePlace, ServiceProcess } from './service-process.ts'
 
@@ -6,7 +7,7 @@ export type Fleet = {
   /** The parts' names, and those of them that work. */
   names: readonly string[]
   workers: readonly string[]
-  /** An address that answers, unless its process was killed just now: by turns. */
+  /** An address that answers, unless its process was killed just now: any of them. */
   url: () => string
   /**
    * Kills parts at once, and starts them again; answers how many processes of theirs outlived them
@@ -34,7 +35,7 @@ const partsOn = (database: ServicePlace['database']): Part[] =>
 // A killed service's processes are ended by the kernel, not at the same instant.
 export const goneMs = 500
 
-export async function startFleet(place: ServicePlace): Promise<Fleet> {
+export async function startFleet(place: ServicePlace, chance: Chance): Promise<Fleet> {
   const parts = partsOn(place.database)
   const running = new Map<string, ServiceProcess>()
   const start = async (part: Part): Promise<void> => {
@@ -49,13 +50,12 @@ export async function startFleet(place: ServicePlace): Promise<Fleet> {
     destroy()
     throw error
   }
-  let asked = 0
   return {
     names: parts.map(({ name }) => name),
     workers: parts.filter(({ concurrency }) => concurrency > 0).map(({ name }) => name),
     url: () => {
       const urls = [...running.values()].map(({ url }) => url).filter(url => url !== '')
-      return urls[asked++ % urls.length] ?? ''
+      return urls[chance.below(urls.length)] ?? ''
     },
     async kill(names) {
       const killed = names.flatMap(name => running.get(name) ?? [])

@@ -79,7 +79,7 @@ export async function soak(options: SoakOptions): Promise<SoakResult> {
   const killed: Record<string, number> = {}
   let done = 0
   let survivors = 0
-  const fleet = await startFleet(place)
+  const fleet = await startFleet(place, chance)
 
   const askAll = async (): Promise<void> => {
     while (asker.accepted() < turns || done < kills.length) {

@@ -13,6 +13,8 @@ import { prepareService, projectId, type ServiceProcess } from '../../soak/servi
 import { findViolations, readRemains } from '../../soak/verdict.ts'
 import { paths } from '../../src/contract/routes.ts'
 import { startFakeGitHub } from '../support/fake-github/fake-github.ts'
+import { isManyProcesses } from '../support/own-service.ts'
+import { createPostgresDatabase } from '../support/postgres/own-database.ts'
 
 const closing: (() => Promise<unknown>)[] = []
 afterEach(async () => {
@@ -65,6 +67,7 @@ describe('turns', () => {
       kills: moments,
       seed: 1,
       leaseSeconds: 1,
+      ...(isManyProcesses && { databaseUrl: await createPostgresDatabase() }),
       log: () => undefined
     })
     expect(violations).toEqual([])

@@ -11,19 +11,16 @@ export type OwnService = Pick<ServiceFolder, 'projectId' | 'createKey' | 'ingest
   apiKey: string
 }
 
-/**
- * One process on a SQLite file, or on the PostgreSQL of `databaseUrl`. With
- * DOCS_AGENT_TEST_SERVICE=processes every service is many processes on a PostgreSQL: a test must
- * not notice.
- */
+/** Whether every service is many processes on a PostgreSQL, which a test must not notice. */
+export const isManyProcesses = process.env.DOCS_AGENT_TEST_SERVICE === 'processes'
+
+/** One process on a SQLite file, or on the PostgreSQL of `databaseUrl`; or else many. */
 export async function startOwnService(
   fake: FakeGitHub,
   project: ProjectSettings,
   options: { databaseUrl?: string } = {}
 ): Promise<OwnService> {
-  if (process.env.DOCS_AGENT_TEST_SERVICE === 'processes') {
-    return await startProcesses(fake, project, options)
-  }
+  if (isManyProcesses) return await startProcesses(fake, project, options)
   const { start, ...folder } = await createServiceFolder(fake, project, options)
   const apiKey = folder.createKey()
   const { url, log } = await start('serve', '--port', '0')
