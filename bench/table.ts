@@ -20,7 +20,7 @@ export const targetTable = (targets: readonly Target[]): string =>
   table(
     targets.map(target => ({
       target: target.what,
-      wanted: 'atMost' in target ? `at most ${target.atMost}` : `at least ${target.atLeast}`,
+      ...('atMost' in target ? { 'at most': target.atMost } : { 'at least': target.atLeast }),
       here: target.figure,
       verdict: isMet(target) ? 'met' : 'MISSED'
     }))

@@ -69,7 +69,7 @@ async function measure(options: {
       return (await answer.json()) as Job
     }
     const workers = Array.from({ length: count }, (_, index) =>
-      startWorker(['--concurrency', '1', ...argsOf(`working-${index}`)], env)
+      startWorker([...argsOf(`working-${index}`), '--concurrency', '1', '--log-level', 'warn'], env)
     )
     started.push(...(await Promise.all(workers)))
 
