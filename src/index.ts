@@ -71,6 +71,7 @@ async function startEmbeddedService(backend: EmbeddedBackend, origin: Origin): P
     draft: backend.draft,
     labels: backend.labels,
     origin,
+    isNew: origin.isNew === true,
     host: {
       serverUrl: process.env.GITHUB_SERVER_URL ?? 'https://github.com',
       token: backend.githubToken,

@@ -1,9 +1,11 @@
 import { describe, expect, test } from '@jest/globals'
+import type { Clock } from '../../src/client/clock.ts'
 import { ServiceError } from '../../src/client/errors.ts'
 import type { JobReading, ReadLimits } from '../../src/client/jobs.ts'
 import { embeddedPace, hostedPace } from '../../src/client/poll.ts'
 import { type WaitOptions, waitForEnd } from '../../src/client/wait.ts'
 import type { JobAnswer } from '../../src/contract/job.ts'
+import { createBell } from '../../src/service/jobs/bell.ts'
 import { VirtualClock } from '../support/virtual-clock.ts'
 
 const job = (status: string, more: Partial<JobAnswer> = {}): JobAnswer => ({
@@ -85,6 +87,40 @@ describe('the pace', () => {
   test('embedded begins after 0.05 s', async () => {
     const { polls } = await watch(inTurn(job('completed')), { pace: embeddedPace })
     expect(polls).toEqual([50])
+  })
+
+  test('an end that is told is looked at without waiting, and no told end is missed', async () => {
+    // Time stands still: every sleep lasts until it is cut short.
+    const clock: Clock = {
+      monotonic: () => 0,
+      now: () => 0,
+      sleep: (_, signal) =>
+        new Promise(resolve => signal?.addEventListener('abort', () => resolve()))
+    }
+    const ends = createBell()
+    const polled: string[] = []
+    const get = async (): Promise<JobReading> => {
+      const status = polled.length < 2 ? 'active' : 'completed'
+      polled.push(status)
+      // While the answer is on its way, something ends: it may be too late to be in it.
+      ends.ring()
+      return { job: job(status), retryAfterMs: undefined }
+    }
+    const waiting = waitForEnd({
+      client: { get },
+      job: job('active'),
+      afterMessage: false,
+      pace: embeddedPace,
+      nextEnd: ends.next,
+      askedAt: 0,
+      deadline: minutes,
+      clock,
+      random: () => 0.5
+    })
+    expect(polled).toEqual([])
+    ends.ring()
+    expect(await waiting).toEqual({ kind: 'ended', job: job('completed') })
+    expect(polled).toEqual(['active', 'active', 'completed'])
   })
 
   test('follows Retry-After', async () => {

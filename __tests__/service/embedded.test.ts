@@ -33,6 +33,7 @@ async function start(command: string) {
     draft: false,
     labels: [],
     origin: { thread: 'octo/docs#7', runId: '4711', asker: 'writer' },
+    isNew: true,
     host: { serverUrl: remote.serverUrl, token: 'token-of-the-run', octokit: api.octokit },
     log: line => log.push(line)
   })

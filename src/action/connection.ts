@@ -9,6 +9,8 @@ export type Connection = {
   readonly apiKey: string
   readonly projectId: string
   readonly pace: PollPace
+  /** Resolves when asking again is worth it, for a service in this process. */
+  readonly nextEnd?: () => Promise<void>
   /** Ends what runs in this process: an embedded agent, with nothing more pushed. */
   readonly stop: () => Promise<void>
 }
@@ -24,6 +26,8 @@ export type Origin = {
   readonly asker: string | undefined
   /** The request without what stands around it in the prompt, for titles. */
   readonly request: string
+  /** Whether a new job will be asked for, for which an embedded service can begin at once. */
+  readonly isNew?: boolean
 }
 
 /** Makes the connection: nothing to do for an address, starting the service for an embedded agent. */

@@ -26,7 +26,10 @@ export type Job = {
 export async function askAndWait(world: World, job: Job): Promise<Outcome> {
   const { backend } = job.stage.inputs
   if (backend.kind === 'none') throw new TypeError('a request needs a backend')
-  const connection = await world.connect(backend, job.origin)
+  const connection = await world.connect(backend, {
+    ...job.origin,
+    isNew: job.plan.kind === 'create'
+  })
   try {
     return await converseWithService(world, { ...job, connection })
   } finally {
@@ -72,6 +75,7 @@ async function converseWithService(
       job,
       afterMessage: asked.isFollowUp,
       pace: connection.pace,
+      nextEnd: connection.nextEnd,
       askedAt,
       deadline,
       clock,

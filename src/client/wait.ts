@@ -16,6 +16,8 @@ export type WaitOptions = {
   /** Whether a message was sent to a job that had ended before. */
   afterMessage: boolean
   pace: PollPace
+  /** Resolves at the next end of a turn, where the service is near enough to tell: poll then. */
+  nextEnd?: (() => Promise<void>) | undefined
   /** Monotonic times: when the request was sent, and when to stop waiting. */
   askedAt: number
   deadline: number
@@ -38,7 +40,9 @@ export type WaitResult =
 
 /** Polls until the job rests, the deadline, the signal, or the job is lost from sight. */
 export async function waitForEnd(options: WaitOptions): Promise<WaitResult> {
-  const { client, clock, signal, askedAt, deadline, afterMessage } = options
+  const { client, clock, signal, askedAt, deadline, afterMessage, nextEnd } = options
+  // Taken before looking, so that no end falls between.
+  let told = nextEnd?.()
   const observer = observe(options)
   let { job } = options
   if (observer.isEnd(job)) return { kind: 'ended', job }
@@ -51,13 +55,15 @@ export async function waitForEnd(options: WaitOptions): Promise<WaitResult> {
   let silentSince = clock.monotonic()
   let error: ServiceError | undefined
   for (let next: number | undefined = Math.min(first, deadline); next !== undefined; ) {
-    await clock.sleep(next - clock.monotonic(), signal)
+    await pause(options, { milliseconds: next - clock.monotonic(), told })
     if (signal?.aborted) return { kind: 'aborted', job }
+    told = nextEnd?.()
     const startedAt = clock.monotonic()
     const until = Math.min(deadline, silentSince + silenceMs)
     const reading = await read(() => client.get(job.id, { until, missingUntil, signal }))
     const now = clock.monotonic()
     const { retryAfterMs } = reading
+    if (retryAfterMs !== undefined) told = undefined
 
     if (reading instanceof ServiceError) {
       if (signal?.aborted) return { kind: 'aborted', job }
@@ -78,6 +84,18 @@ export async function waitForEnd(options: WaitOptions): Promise<WaitResult> {
     next = nextPollAt({ ...options, startedAt, now, retryAfterMs })
   }
   return { kind: 'timed-out', job, error }
+}
+
+/** Until it is time to poll, or until there is something to be told. */
+async function pause(
+  { clock, signal }: Pick<WaitOptions, 'clock' | 'signal'>,
+  { milliseconds, told }: { milliseconds: number; told: Promise<void> | undefined }
+): Promise<void> {
+  if (told === undefined) return await clock.sleep(milliseconds, signal)
+  const over = new AbortController()
+  const either = signal ? AbortSignal.any([signal, over.signal]) : over.signal
+  await Promise.race([clock.sleep(milliseconds, either), told])
+  over.abort()
 }
 
 /** What the answers so far say together. */

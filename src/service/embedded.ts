@@ -1,11 +1,12 @@
 import { join } from 'node:path'
 import { logLine } from '../text/log-line.ts'
 import type { CodeHost } from './code-host.ts'
+import { type FetchAhead, fetchAhead } from './jobs/fetch-ahead.ts'
 import { removeFolder } from './jobs/folder.ts'
 import type { Origin } from './jobs/origin.ts'
 import { createLog } from './log.ts'
 import { noLimits, type Project } from './projects.ts'
-import { openSandbox, type SandboxMode } from './sandbox/sandbox.ts'
+import { openSandbox, type Sandbox, type SandboxMode } from './sandbox/sandbox.ts'
 import { SandboxError } from './sandbox/sandbox-error.ts'
 import { startService } from './service.ts'
 import { openSqlite } from './sqlite.ts'
@@ -24,6 +25,8 @@ export type EmbeddedOptions = {
   labels: readonly string[]
   /** What commits and the pull request say of where the request came from; empty outside of a thread. */
   origin: Origin
+  /** Whether a new job will be asked for: it starts from `ref`, which is fetched at once. */
+  isNew: boolean
   host: CodeHost
   /** One line for people; already harmless. */
   log: (line: string) => void
@@ -33,6 +36,8 @@ export type Embedded = {
   fetch: (request: Request) => Promise<Response>
   projectId: string
   apiKey: string
+  /** Resolves at the next end of a turn. */
+  nextEnd: () => Promise<void>
   /** Ends a running agent, ends the worker, removes the folder. Nothing more is pushed. */
   stop: () => Promise<void>
 }
@@ -46,7 +51,12 @@ const projectId = 'embedded'
  * @throws SandboxError if the agent cannot be contained; then nothing was started
  */
 export async function startEmbedded(options: EmbeddedOptions): Promise<Embedded> {
-  const { directory, log } = options
+  const { directory, repository, ref: branch } = options
+  const host = { ...options.host, serverUrl: options.host.serverUrl.replace(/\/+$/, '') }
+  const ahead =
+    options.isNew && branch !== null
+      ? fetchAhead({ host, repository, branch, directory, hostEnvironment: process.env })
+      : undefined
   // The trial is another process's work: this one goes on meanwhile.
   const opening = openSandbox({
     mode: options.sandbox,
@@ -54,15 +64,28 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<Embedded>
     own: { folders: [directory], files: [] },
     directory
   })
-  const database = openSqlite(join(directory, 'docs-agent.sqlite'))
-  const sandbox = await opening.catch(async error => {
-    await database.close()
+  const starting = startBeside(opening, { ...options, host, ahead })
+  starting.catch(() => undefined)
+  try {
+    const { description } = await opening
+    options.log(logLine(description))
+    return await starting
+  } catch (error) {
+    await ahead?.stop()
+    await starting.then(({ stop }) => stop()).catch(() => undefined)
     await removeFolder(directory)
     throw error
-  })
-  log(logLine(sandbox.description))
+  }
+}
+
+/** All but the sandbox, which is awaited by the first who needs it. */
+async function startBeside(
+  opening: Promise<Sandbox>,
+  options: EmbeddedOptions & { ahead: FetchAhead | undefined }
+): Promise<Embedded> {
+  const { directory, log } = options
   const service = await startService({
-    database,
+    database: openSqlite(join(directory, 'docs-agent.sqlite')),
     projects: [
       {
         id: projectId,
@@ -77,19 +100,26 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<Embedded>
         limits: noLimits
       }
     ],
-    host: { ...options.host, serverUrl: options.host.serverUrl.replace(/\/+$/, '') },
-    sandbox,
+    host: options.host,
+    sandbox: {
+      run: async run => (await opening).run(run),
+      reclaim: async folder => (await opening).reclaim(folder)
+    },
     directory: join(directory, 'turns'),
     environment: process.env,
     concurrency: 1,
     origin: options.origin,
+    ahead: options.ahead,
     log: createLog({ format: 'text', level: 'info', write: log, now: Date.now })
   })
   const apiKey = await service.keys.create({ projectId, readOnly: false, expiresAt: null })
+  // The first request loads what Node has for requests.
+  new Request('http://embedded.invalid')
   return {
     fetch: service.fetch,
     projectId,
     apiKey,
+    nextEnd: service.nextEnd,
     async stop() {
       await service.stop()
       await removeFolder(directory)

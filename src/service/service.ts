@@ -5,6 +5,8 @@ import type { Database } from './database.ts'
 import { createArchive } from './jobs/archive.ts'
 import { archiveRound } from './jobs/archive-round.ts'
 import { startArchiver } from './jobs/archiver.ts'
+import { createBell } from './jobs/bell.ts'
+import type { FetchAhead } from './jobs/fetch-ahead.ts'
 import type { Origin } from './jobs/origin.ts'
 import type { Sleep } from './jobs/patience.ts'
 import { createRebuild } from './jobs/rebuild.ts'
@@ -45,6 +47,8 @@ export type Service = {
   readiness: () => Promise<Readiness>
   /** How many turns wait and run, over all processes. */
   queueDepth: () => Promise<QueueDepth>
+  /** Resolves at the next end of a turn that this process worked on. */
+  nextEnd: () => Promise<void>
   /** Ends a running agent; nothing is pushed any more. */
   stop: () => Promise<void>
 }
@@ -55,7 +59,7 @@ export async function startService(options: {
   projects: readonly Project[]
   host: CodeHost
   /** Where agents run. */
-  sandbox: Sandbox
+  sandbox: Omit<Sandbox, 'description'>
   /** Where turns have their folders. */
   directory: string
   /** What of this process's environment agents and git are given a choice from. */
@@ -68,6 +72,8 @@ export async function startService(options: {
   archiveAfterMs?: number
   /** Where all requests to this service come from; undefined where nobody says. */
   origin: Origin | undefined
+  /** What the first turn will need, where that is known. */
+  ahead?: FetchAhead | undefined
   /** How to wait between tries at a remote. */
   sleep?: Sleep
   /** Told of each turn besides the log. */
@@ -107,7 +113,9 @@ export async function startService(options: {
   }
   await sweep()
   const sweeping = setInterval(sweep, leaseMs)
+  const ends = createBell()
   const worker = startWorker({
+    onEnd: ends.ring,
     queue,
     concurrency: options.concurrency,
     pollMs: Math.min(longestPollMs, leaseMs / 4),
@@ -132,6 +140,7 @@ export async function startService(options: {
           directory: options.directory,
           hostEnvironment: options.environment,
           origin: options.origin,
+          ahead: options.ahead,
           sleep,
           log: line => {
             log(line, { job: turn.job.id, project: turn.job.projectId, event: 'turn' })
@@ -171,7 +180,12 @@ export async function startService(options: {
     const answered = Promise.allSettled([...answering])
     const patience = new AbortController()
     const tired = delay(drainMs, undefined, { signal: patience.signal }).catch(() => undefined)
-    await Promise.all([worker.stop(), archiver?.stop(), Promise.race([answered, tired])])
+    await Promise.all([
+      worker.stop(),
+      archiver?.stop(),
+      options.ahead?.stop(),
+      Promise.race([answered, tired])
+    ])
     patience.abort()
     await database.close()
   }
@@ -210,6 +224,7 @@ export async function startService(options: {
       elapsed: () => performance.now()
     }),
     queueDepth: queue.depth,
+    nextEnd: ends.next,
     stop: () => {
       stopped ??= stop()
       return stopped

@@ -44,7 +44,7 @@ const passedVariables: readonly string[] = [
  */
 export async function runAgent(options: {
   agent: Project['agent']
-  sandbox: Sandbox
+  sandbox: Pick<Sandbox, 'run'>
   turn: Pick<ClaimedTurn, 'prompt' | 'earlier'>
   workspace: string
   /** An existing folder outside of the workspace, for the agent's HOME, TMPDIR and the two files. */

@@ -1,6 +1,8 @@
-import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { readdir, readFile, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { remoteUrl } from '../code-host.ts'
+import type { FetchAhead } from './fetch-ahead.ts'
 import { removeFolder } from './folder.ts'
 import { GitError } from './git.ts'
 import { patiently } from './patience.ts'
@@ -25,13 +27,13 @@ export type Repository = {
 }
 
 export async function createRepository(
-  options: GitPlace & { gitDirectory: string }
+  options: GitPlace & { gitDirectory: string; ahead?: FetchAhead | undefined }
 ): Promise<Repository> {
   const { git, gitDirectory, repository } = options
   const url = remoteUrl(options.serverUrl, repository)
   const fetched = 'refs/docs-agent/base'
   let shallow = ''
-  await writeGitDirectory(gitDirectory, { bare: true, head: 'ref: refs/heads/none' })
+  writeGitDirectory(gitDirectory, { bare: true, head: 'ref: refs/heads/none' })
 
   const tip = async (branch: string): Promise<string | undefined> => {
     const name = `refs/heads/${branch}`
@@ -50,6 +52,12 @@ export async function createRepository(
       throw new TurnFailure(`${repository} is empty: push a first commit`)
     },
     async fetch(branch) {
+      const ahead = await options.ahead?.take(branch)
+      if (ahead !== undefined) {
+        shallow = `${ahead.commit}\n`
+        await adoptObjects(gitDirectory, { from: ahead.gitDirectory, shallow })
+        return ahead.commit
+      }
       const refspec = `+refs/heads/${branch}:${fetched}`
       const flags = ['--quiet', '--depth=1', '--no-tags', '--no-write-fetch-head']
       const args = [`--git-dir=${gitDirectory}`, 'fetch', ...flags, '--', url, refspec]
@@ -109,19 +117,32 @@ export async function createRepository(
 async function renew(gitDirectory: string, shallow: string): Promise<void> {
   const others = (await readdir(gitDirectory)).filter(name => name !== 'objects')
   for (const name of [...others, 'objects/info']) await removeFolder(join(gitDirectory, name))
-  await writeGitDirectory(gitDirectory, { bare: true, head: 'ref: refs/heads/none' })
+  writeGitDirectory(gitDirectory, { bare: true, head: 'ref: refs/heads/none' })
   if (shallow !== '') await writeFile(join(gitDirectory, 'shallow'), shallow)
 }
 
-/** What `git init` would make, without its process and without templates. */
-export async function writeGitDirectory(
+/** Makes the objects of another git directory those of this one, which has none yet. */
+async function adoptObjects(
+  gitDirectory: string,
+  { from, shallow }: { from: string; shallow: string }
+): Promise<void> {
+  await removeFolder(join(gitDirectory, 'objects'))
+  await rename(join(from, 'objects'), join(gitDirectory, 'objects'))
+  await writeFile(join(gitDirectory, 'shallow'), shallow)
+}
+
+/**
+ * What `git init` would make, without its process and without templates. Four small files at once
+ * are written sooner than waited for.
+ */
+export function writeGitDirectory(
   directory: string,
   { bare, head }: { bare: boolean; head: string }
-): Promise<void> {
-  await mkdir(join(directory, 'objects', 'info'), { recursive: true })
-  await mkdir(join(directory, 'refs'))
-  await writeFile(join(directory, 'HEAD'), `${head}\n`)
-  await writeFile(
+): void {
+  mkdirSync(join(directory, 'objects', 'info'), { recursive: true })
+  mkdirSync(join(directory, 'refs'))
+  writeFileSync(join(directory, 'HEAD'), `${head}\n`)
+  writeFileSync(
     join(directory, 'config'),
     `[core]\n\trepositoryformatversion = 0\n\tfilemode = true\n\tbare = ${bare}\n`
   )

@@ -8,6 +8,7 @@ import type { Sandbox } from '../sandbox/sandbox.ts'
 import { runAgent } from './agent.ts'
 import type { ClaimedTurn, PlannedPush } from './claimed-turn.ts'
 import { commitMessage } from './commit-message.ts'
+import type { FetchAhead } from './fetch-ahead.ts'
 import { createGit } from './git.ts'
 import type { Origin } from './origin.ts'
 import type { Sleep } from './patience.ts'
@@ -27,12 +28,14 @@ export type TurnOptions = {
   project: Project
   host: CodeHost
   queue: TurnQueue
-  sandbox: Sandbox
+  sandbox: Omit<Sandbox, 'description'>
   /** Where the turn's folder is made; it is gone when the turn ends. */
   directory: string
   hostEnvironment: NodeJS.ProcessEnv
   /** Where the request came from; undefined where nobody says. */
   origin: Origin | undefined
+  /** A fetch that began before anything was asked for. */
+  ahead?: FetchAhead | undefined
   sleep: Sleep
   /** One harmless line for people. */
   log: (line: string) => void
@@ -49,23 +52,37 @@ export async function runTurn(options: TurnOptions): Promise<TurnEnd> {
   const folder = turnFolder(directory, turn)
   const redact = createRedaction(secretsOf(options))
   await mkdir(folder, { recursive: true })
+  let clearing: Promise<void> | undefined
+  const clear = (): Promise<void> => {
+    clearing ??= removeTurnFolder(options.sandbox, folder).catch(error =>
+      options.log(logLine(`the folder ${turn.id} was not removed: ${String(error)}`))
+    )
+    return clearing
+  }
   try {
-    return await work(options, { folder, redact })
+    return await work(options, { folder, redact, clear })
   } catch (error) {
     if (signal.aborted) throw new TurnAbandoned('stopped', { cause: error })
     // A reason can quote what the agent left behind, names of files for example.
     if (error instanceof TurnFailure) return { status: 'failed', reason: redact(error.message) }
     throw error
   } finally {
-    await removeTurnFolder(options.sandbox, folder).catch(error =>
-      options.log(logLine(`the folder ${turn.id} was not removed: ${String(error)}`))
-    )
+    await clear()
   }
 }
 
 async function work(
   options: TurnOptions,
-  { folder, redact }: { folder: string; redact: Redact }
+  {
+    folder,
+    redact,
+    clear
+  }: {
+    folder: string
+    redact: Redact
+    /** Begins to remove the folder. */
+    clear: () => Promise<void>
+  }
 ): Promise<TurnEnd> {
   const { turn, project, log, signal } = options
   const git = createGit({
@@ -81,6 +98,7 @@ async function work(
     gitDirectory: join(folder, 'repository.git'),
     serverUrl: options.host.serverUrl,
     repository: turn.job.repository,
+    ahead: options.ahead,
     sleep: options.sleep,
     signal
   })
@@ -127,6 +145,8 @@ async function work(
     if (!(await isPushed(plannedPush, repository))) throw error
     return await publish(options, plan, plannedPush)
   }
+  // All is at the remote: the files go while the pull request is opened.
+  void clear()
   return await publish(options, plan, push)
 }
 

@@ -2,6 +2,7 @@ import { logLine } from '../../text/log-line.ts'
 import { DatabaseTrouble } from '../database.ts'
 import type { Log } from '../log.ts'
 import { createTroubleLog, type TroubleLog } from '../trouble-log.ts'
+import { createBell } from './bell.ts'
 import type { ClaimedTurn } from './claimed-turn.ts'
 import type { TurnEnd } from './turn-end.ts'
 import { TurnAbandoned } from './turn-failure.ts'
@@ -47,6 +48,8 @@ export function startWorker(options: {
   /** Milliseconds on a clock that nobody sets. */
   elapsed: () => number
   observer?: WorkerObserver
+  /** Called whenever the end of a turn was recorded. */
+  onEnd?: () => void
   log: Log
 }): Worker {
   const { queue, work, pollMs, leaseMs, elapsed, observer, log } = options
@@ -127,9 +130,10 @@ export function startWorker(options: {
     for (;;) {
       const rung = bell.next()
       try {
-        if (await queue.finish(turn, end)) return true
-        log('another worker took over', about(turn))
-        return false
+        const isFinished = await queue.finish(turn, end)
+        if (isFinished) options.onEnd?.()
+        else log('another worker took over', about(turn))
+        return isFinished
       } catch (error) {
         trouble.report('the end of a turn cannot be recorded', error)
       }
@@ -176,18 +180,6 @@ function holdTurn(
   }
   const renewal = setInterval(renew, renewMs)
   return { lost: lost.signal, end: () => clearInterval(renewal) }
-}
-
-/** A signal that is not missed: who takes `next` before looking hears every ring after it. */
-function createBell(): { next: () => Promise<void>; ring: () => void } {
-  let { promise, resolve } = Promise.withResolvers<void>()
-  return {
-    next: () => promise,
-    ring: () => {
-      resolve()
-      ;({ promise, resolve } = Promise.withResolvers<void>())
-    }
-  }
 }
 
 async function sleepUntil(rung: Promise<void>, milliseconds: number): Promise<void> {

@@ -66,7 +66,7 @@ export async function checkOut(options: {
       const survey = await surveyWorkspace(directory)
       // Made afresh: an agent that is not isolated can reach what lies beside its workspace.
       await removeFolder(gitDirectory)
-      await writeGitDirectory(gitDirectory, { bare: false, head: commit })
+      writeGitDirectory(gitDirectory, { bare: false, head: commit })
       const run: Run = (args, input = '') =>
         git({
           args: [`--git-dir=${gitDirectory}`, `--work-tree=${directory}`, ...args],

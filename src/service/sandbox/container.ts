@@ -1,7 +1,15 @@
 import type { ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
-import { existsSync, readFileSync, statSync } from 'node:fs'
-import { open, readFile, realpath, writeFile } from 'node:fs/promises'
+import {
+  closeSync,
+  existsSync,
+  openSync,
+  readFileSync,
+  realpathSync,
+  statSync,
+  writeFileSync
+} from 'node:fs'
+import { readFile } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import type { Writable } from 'node:stream'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -35,14 +43,15 @@ export type Container = {
 }
 
 /**
- * Runs an agent in a container of its own, which is gone with all processes when this resolves.
+ * Runs an agent in a container of its own, which is gone with all processes when this resolves. It is
+ * on its way when this returns: whoever calls can use the time.
  * @throws ContainerError before the agent ran
  */
 export async function runContained(
   { way, tools, hiding, limits, watchSeconds }: Container,
   { ids, run }: { ids: Ids; run: AgentRun }
 ): Promise<AgentEnd> {
-  const [workspace, folder] = await Promise.all([realpath(run.workspace), realpath(run.folder)])
+  const [workspace, folder] = [realpathSync(run.workspace), realpathSync(run.folder)]
   const files = { mounts: `${folder}.mounts`, report: `${folder}.report` }
   const table = planMounts({
     mounts: readMountTable(readFileSync('/proc/self/mountinfo', 'utf8')),
@@ -52,8 +61,9 @@ export async function runContained(
     word: `${process.pid}-${ids.uid}`,
     exists: existsSync
   })
-  await Promise.all([writeFile(files.mounts, table), writeFile(files.report, '')])
-  const report = await open(files.report, 'a')
+  writeFileSync(files.mounts, table)
+  writeFileSync(files.report, '')
+  const report = openSync(files.report, 'a')
   let said = ''
   try {
     const [file = '', ...args] = enter(way, {
@@ -79,11 +89,11 @@ export async function runContained(
         if (stream === 'stderr') said = `${said}${chunk}`.slice(-2000)
         run.onOutput(stream, chunk)
       },
-      reins: { begin: begin(run.environment), end: endContainer, report: report.fd }
+      reins: { begin: begin(run.environment), end: endContainer, report }
     })
     return readEnd(end, { report: await readFile(files.report, 'utf8'), said, limits })
   } finally {
-    await report.close()
+    closeSync(report)
   }
 }
 

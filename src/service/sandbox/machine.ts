@@ -12,25 +12,45 @@ import { isAbsolute, join } from 'node:path'
 import type { Look } from './covers.ts'
 import type { Facts } from './mend.ts'
 
-/** The file system as it is. */
-export const systemLook: Look = {
-  at(path) {
-    try {
-      const real = realpathSync(path)
-      return { path: real, isFolder: statSync(real).isDirectory() }
-    } catch {
-      return undefined
+/**
+ * The file system as it is. Each place is looked at once: many systems have /bin for another name
+ * of /usr/bin, with hundreds of links.
+ */
+export function lookAround(): Look {
+  const links = new Map<string, readonly string[]>()
+  return {
+    at(path) {
+      const real = realPath(path)
+      const stats = real === undefined ? undefined : statSync(real, { throwIfNoEntry: false })
+      return real === undefined || stats === undefined
+        ? undefined
+        : { path: real, isFolder: stats.isDirectory() }
+    },
+    linksIn(folder) {
+      const targets = links.get(folder) ?? readLinks(folder)
+      links.set(folder, targets)
+      return targets
     }
-  },
-  linksIn(folder) {
-    try {
-      return readdirSync(folder, { withFileTypes: true })
-        .filter(entry => entry.isSymbolicLink())
-        .map(entry => systemLook.at(join(folder, entry.name))?.path)
-        .filter(path => path !== undefined)
-    } catch {
-      return []
-    }
+  }
+}
+
+function readLinks(folder: string): readonly string[] {
+  try {
+    return readdirSync(folder, { withFileTypes: true })
+      .filter(entry => entry.isSymbolicLink())
+      .map(entry => realPath(join(folder, entry.name)))
+      .filter(path => path !== undefined)
+  } catch {
+    return []
+  }
+}
+
+/** By one call of the system: to follow links one by one takes three times as long. */
+function realPath(path: string): string | undefined {
+  try {
+    return realpathSync.native(path)
+  } catch {
+    return undefined
   }
 }
 

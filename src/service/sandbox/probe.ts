@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, writeFile } from 'node:fs/promises'
+import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { removeFolder } from '../jobs/folder.ts'
 import { type Container, ContainerError, runContained } from './container.ts'
@@ -51,18 +51,22 @@ function findTools(way: Way, env: NodeJS.ProcessEnv): Tools | string {
   return sudo ? { setpriv, unshare, sudo } : 'sudo is not installed'
 }
 
-/** Really makes a container, with all mounts, for a command that does nothing. */
+/**
+ * Really makes a container, with all mounts, for a command that does nothing. It is on its way when
+ * this returns, while the process that starts has other things to do.
+ */
 async function tryOnce(
   container: Container,
   { env, directory, ids }: Pick<Parameters<typeof probeWays>[0], 'env' | 'directory' | 'ids'>
 ): Promise<string | undefined> {
-  const root = await mkdtemp(join(directory, 'probe-'))
+  const root = mkdtempSync(join(directory, 'probe-'))
   const [workspace, folder] = [join(root, 'workspace'), join(root, 'agent')]
   const promptFile = join(folder, 'prompt.md')
   const agent = changesUser(container.way) ? ids.take() : ownIds()
   try {
-    await Promise.all([mkdir(workspace), mkdir(join(folder, 'tmp'), { recursive: true })])
-    await writeFile(promptFile, '')
+    mkdirSync(workspace)
+    mkdirSync(join(folder, 'tmp'), { recursive: true })
+    writeFileSync(promptFile, '')
     const end = await runContained(container, {
       ids: agent,
       run: {

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { logLine } from '../../text/log-line.ts'
 import { planCovers } from './covers.ts'
 import { formatSize, readLimits } from './limits.ts'
-import { homesOf, readFacts, systemLook } from './machine.ts'
+import { homesOf, lookAround, readFacts } from './machine.ts'
 import { mend } from './mend.ts'
 import { type Probe, probeWays } from './probe.ts'
 import { systemSpareIds } from './spare-ids.ts'
@@ -22,7 +22,7 @@ export async function reportSandbox(
   const directory = await mkdtemp(join(tmpdir(), 'docs-agent-sandbox-'))
   try {
     const own = { folders: [directory], files: [] }
-    const hiding = planCovers({ env, homes: homesOf(env), own, look: systemLook })
+    const hiding = planCovers({ env, homes: homesOf(env), own, look: lookAround() })
     const probes = await probeWays({
       env,
       directory,

@@ -2,7 +2,7 @@ import { type AgentEnd, type AgentRun, runUncontained } from './agent-run.ts'
 import { type Container, runContained } from './container.ts'
 import { planCovers } from './covers.ts'
 import { type Limits, readLimits } from './limits.ts'
-import { homesOf, readFacts, systemLook } from './machine.ts'
+import { homesOf, lookAround, readFacts } from './machine.ts'
 import { mend } from './mend.ts'
 import type { Hiding } from './mount-plan.ts'
 import { probeWays } from './probe.ts'
@@ -59,7 +59,7 @@ export async function openSandbox(options: SandboxOptions): Promise<Sandbox> {
     )
   }
   const common = {
-    hiding: planCovers({ env, homes: homesOf(env), own: options.own, look: systemLook }),
+    hiding: planCovers({ env, homes: homesOf(env), own: options.own, look: lookAround() }),
     limits: options.limits ?? readLimits(env),
     watchSeconds: options.watchSeconds ?? 1
   }
