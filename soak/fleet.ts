@@ -11,7 +11,7 @@ export type Fleet = {
   url: () => string
   /**
    * Kills parts at once, and starts them again; answers how many processes of theirs outlived them
-   * by half a second.
+   * by a second.
    */
   kill: (names: readonly string[]) => Promise<number>
   /** Ends all as a manager of services does; answers their exit codes. */
@@ -33,7 +33,7 @@ const partsOn = (database: ServicePlace['database']): Part[] =>
       ]
 
 // A killed service's processes are ended by the kernel, not at the same instant.
-export const goneMs = 500
+export const goneMs = 1000
 
 export async function startFleet(place: ServicePlace, chance: Chance): Promise<Fleet> {
   const parts = partsOn(place.database)

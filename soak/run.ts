@@ -30,7 +30,7 @@ export type SoakResult = {
   /** Why jobs failed, as far as somebody looked before the next message. */
   reasons: Readonly<Record<string, number>>
   kills: Record<string, number>
-  /** Processes that outlived a killed service by half a second, over all kills. */
+  /** Processes that outlived a killed service by a second, over all kills. */
   survivors: number
   seconds: number
 }
