@@ -10,5 +10,5 @@ export type BenchResult = {
 /** One line of the table, by the headings of its columns. */
 export type Row = Readonly<Record<string, string | number>>
 
-/** A figure of this run beside the most that it may be. */
-export type Target = { what: string; figure: number; atMost: number }
+/** A figure of this run beside the most, or the least, that it may be. */
+export type Target = { what: string; figure: number } & ({ atMost: number } | { atLeast: number })

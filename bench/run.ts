@@ -9,6 +9,7 @@ const benchmarks: Readonly<Record<string, () => Promise<{ run: () => Promise<Ben
   turn: () => import('./turn.ts'),
   export: () => import('./export.ts'),
   service: () => import('./service.ts'),
+  workers: () => import('./workers.ts'),
   ingest: () => import('./ingest.ts'),
   query: () => import('./query.ts')
 }

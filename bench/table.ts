@@ -18,10 +18,13 @@ export const table = (rows: readonly Row[]): string => {
 /** Each target with its verdict. */
 export const targetTable = (targets: readonly Target[]): string =>
   table(
-    targets.map(({ what, figure, atMost }) => ({
-      target: what,
-      'at most': atMost,
-      here: figure,
-      verdict: figure <= atMost ? 'met' : 'MISSED'
+    targets.map(target => ({
+      target: target.what,
+      ...('atMost' in target ? { 'at most': target.atMost } : { 'at least': target.atLeast }),
+      here: target.figure,
+      verdict: isMet(target) ? 'met' : 'MISSED'
     }))
   )
+
+const isMet = (target: Target): boolean =>
+  'atMost' in target ? target.figure <= target.atMost : target.figure >= target.atLeast

@@ -15,11 +15,14 @@ export const moments = [
 ] as const
 export type Moment = (typeof moments)[number]
 
-/** Tells when a turn comes to a moment, from the log of the service or from what GitHub gets. */
+/**
+ * Tells when a turn comes to a moment, from the logs of the processes or from what GitHub gets from
+ * them, each with a token of its own.
+ */
 export type Watch = {
-  line: (line: string) => void
-  /** Resolves at the next such moment, with false if there is none in time. */
-  until: (moment: Moment, withinMs: number) => Promise<boolean>
+  line: (line: string, part: string) => void
+  /** Resolves at the next such moment with whose it is, with undefined if there is none in time. */
+  until: (moment: Moment, withinMs: number) => Promise<string | undefined>
 }
 
 const lines: Partial<Record<Moment, RegExp>> = {
@@ -45,11 +48,11 @@ const heldMs = 100
 const lookEveryMs = 2
 
 export function createWatch(fake: FakeGitHub): Watch {
-  const waiting = new Set<(line: string) => void>()
+  const waiting = new Set<Watch['line']>()
 
-  const untilRequest = async (moment: Moment, deadline: number): Promise<boolean> => {
+  const untilRequest = async (moment: Moment, deadline: number): Promise<string | undefined> => {
     const wanted = requests[moment]
-    if (wanted === undefined) return false
+    if (wanted === undefined) return undefined
     const { request, isAnswered } = wanted
     const from = fake.requests.length
     if (!isAnswered) fake.fail({ ...request, delayMs: heldMs, times: 1 })
@@ -57,13 +60,13 @@ export function createWatch(fake: FakeGitHub): Watch {
       for (;;) {
         const found = fake.requests
           .slice(from)
-          .some(
+          .find(
             ({ method, path, status }) =>
               method === request.method &&
               request.path.test(path) &&
               (!isAnswered || status !== null)
           )
-        if (found || performance.now() > deadline) return found
+        if (found || performance.now() > deadline) return found?.token ?? undefined
         await new Promise(resolve => setTimeout(resolve, lookEveryMs))
       }
     } finally {
@@ -71,23 +74,23 @@ export function createWatch(fake: FakeGitHub): Watch {
     }
   }
 
-  const untilLine = (pattern: RegExp, deadline: number): Promise<boolean> =>
+  const untilLine = (pattern: RegExp, deadline: number): Promise<string | undefined> =>
     new Promise(resolve => {
-      const end = (found: boolean): void => {
+      const end = (found?: string): void => {
         waiting.delete(look)
         clearTimeout(timer)
         resolve(found)
       }
-      const look = (line: string): void => {
-        if (pattern.test(line)) end(true)
+      const look: Watch['line'] = (line, part) => {
+        if (pattern.test(line)) end(part)
       }
-      const timer = setTimeout(() => end(false), deadline - performance.now())
+      const timer = setTimeout(end, deadline - performance.now())
       waiting.add(look)
     })
 
   return {
-    line: line => {
-      for (const look of [...waiting]) look(line)
+    line: (line, part) => {
+      for (const look of [...waiting]) look(line, part)
     },
     until(moment, withinMs) {
       const deadline = performance.now() + withinMs

@@ -1,13 +1,14 @@
-import { mkdir, mkdtemp, readdir, rm } from 'node:fs/promises'
+import { mkdir, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { startFakeGitHub } from '../__tests__/support/fake-github/fake-github.ts'
 import { createAsker } from './asker.ts'
 import { createChance } from './chance.ts'
+import { goneMs, startFleet } from './fleet.ts'
 import { createWatch, type Moment, moments } from './moments.ts'
 import { processesLeft } from './processes.ts'
-import { prepareService, type ServiceProcess } from './service-process.ts'
+import { prepareService, type ServicePlace } from './service-process.ts'
 import { findViolations, readRemains } from './verdict.ts'
 
 export type SoakOptions = {
@@ -18,6 +19,8 @@ export type SoakOptions = {
   seed: number
   /** How soon a turn of a killed service begins again. */
   leaseSeconds: number
+  /** An empty PostgreSQL, for two processes that serve and three that work; left out: SQLite, and one. */
+  databaseUrl?: string
   log: (line: string) => void
 }
 
@@ -27,7 +30,7 @@ export type SoakResult = {
   /** Why jobs failed, as far as somebody looked before the next message. */
   reasons: Readonly<Record<string, number>>
   kills: Record<string, number>
-  /** Processes that outlived a killed service by half a second, over all kills. */
+  /** Processes that outlived a killed service by a second, over all kills. */
   survivors: number
   seconds: number
 }
@@ -36,8 +39,8 @@ const backlog = 5
 const momentMs = 8000
 // What is added to a moment by chance: a whole turn, or what an agent works.
 const longestMs: Partial<Record<Moment | 'any', number>> = { any: 1200, agent: 300 }
-// A killed service's processes are ended by the kernel, not at the same instant.
-const goneMs = 500
+// Of the kills that nobody chose, one in so many takes all processes at once.
+const allInKills = 5
 const endMs = 120_000
 
 /**
@@ -69,34 +72,37 @@ export async function soak(options: SoakOptions): Promise<SoakResult> {
     repository: repository.fullName,
     agentCommand: agent,
     lease: `${options.leaseSeconds}s`,
-    onLine: line => watch.line(line)
+    databaseUrl: options.databaseUrl,
+    onLine: watch.line
   })
   const asker = createAsker({ apiKey: place.apiKey, chance })
   const killed: Record<string, number> = {}
   let done = 0
   let survivors = 0
-  let service: ServiceProcess = await place.start()
+  const fleet = await startFleet(place, chance)
 
   const askAll = async (): Promise<void> => {
     while (asker.accepted() < turns || done < kills.length) {
-      const active = await asker.active(service.url)
+      const active = await asker.active(fleet.url())
       // Spread over the kills, so that each finds something to interrupt.
       const due = Math.ceil(((done + 1) / (kills.length + 1)) * turns) + backlog
       const most = asker.accepted() < due ? backlog : 2
-      if (active !== undefined && active < most) await asker.ask(service.url)
+      if (active !== undefined && active < most) await asker.ask(fleet.url())
       else await sleep(20)
     }
   }
 
+  const anyOf = (names: readonly string[]) => names.slice(chance.below(names.length)).slice(0, 1)
+  const anyKill = () => (chance.below(allInKills) === 0 ? fleet.names : anyOf(fleet.names))
+
   const killAll = async (): Promise<void> => {
     for (const kill of kills) {
-      const found = kill === 'any' || (await watch.until(kill, momentMs))
+      const met = kill === 'any' ? undefined : await watch.until(kill, momentMs)
+      const who = met ? [met] : kill === 'any' ? anyKill() : anyOf(fleet.workers)
       await sleep(chance.below(longestMs[kill] ?? 20))
-      await service.kill()
-      const name = found ? kill : `${kill} (not met)`
+      survivors += await fleet.kill(who)
+      const name = met || kill === 'any' ? kill : `${kill} (not met)`
       killed[name] = (killed[name] ?? 0) + 1
-      survivors += (await processesLeft(folder, goneMs)).length
-      service = await place.start()
       done += 1
       if (done % 10 === 0) log(`${done} kills, ${asker.accepted()} requests accepted`)
     }
@@ -104,21 +110,21 @@ export async function soak(options: SoakOptions): Promise<SoakResult> {
 
   try {
     await Promise.all([askAll(), killAll()])
-    await restOf(() => unfinished(place.databaseFile))
+    await restOf(() => unfinished(place))
     // Two leases are what the guide promises.
-    await restOf(async () => (await readdir(place.data)).length, 2000 * options.leaseSeconds + 2000)
-    const left = await readdir(place.data)
-    const code = await service.stop()
+    await restOf(async () => (await place.turnFolders()).length, 2000 * options.leaseSeconds + 2000)
+    const left = await place.turnFolders()
+    const codes = await fleet.stop()
     const processes = await processesLeft(folder, goneMs)
     for (const pid of processes) end(pid)
-    const remains = await readRemains(place.databaseFile)
+    const remains = await readRemains(place.database)
     const count = (state: string) => remains.turns.filter(turn => turn.state === state).length
     return {
       violations: [
         ...(await findViolations({ sent: asker.sent, remains, repository })),
         ...left.map(name => `the folder ${name} is left`),
         ...(processes.length > 0 ? [`${processes.length} processes are left`] : []),
-        ...(code === 0 ? [] : [`the last service ended with ${code}`])
+        ...codes.filter(code => code !== 0).map(code => `a service ended with ${code} in the end`)
       ],
       turns: {
         completed: count('completed'),
@@ -132,7 +138,7 @@ export async function soak(options: SoakOptions): Promise<SoakResult> {
       seconds: Math.round((performance.now() - startedAt) / 1000)
     }
   } finally {
-    service.child.kill('SIGKILL')
+    fleet.destroy()
     for (const pid of await processesLeft(folder, 0)) end(pid)
     await fake.close()
     await rm(root, { recursive: true, force: true, maxRetries: 5 })
@@ -154,8 +160,8 @@ export function planKills(count: number, seed: number): (Moment | 'any')[] {
   return plan
 }
 
-async function unfinished(databaseFile: string): Promise<number> {
-  const { turns } = await readRemains(databaseFile)
+async function unfinished({ database }: ServicePlace): Promise<number> {
+  const { turns } = await readRemains(database)
   return turns.filter(({ state }) => state === 'waiting' || state === 'running').length
 }
 

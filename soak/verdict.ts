@@ -1,13 +1,13 @@
 import type { RepositoryControls } from '../__tests__/support/fake-github/repository-controls.ts'
 import { type Row, text, textOrNull } from '../src/service/database.ts'
-import { openSqlite } from '../src/service/sqlite.ts'
+import { type DatabaseLocation, openDatabase } from '../src/service/database-location.ts'
 import type { Sent } from './asker.ts'
 
 /** What the service's database says in the end. */
 export type Remains = { jobs: readonly Row[]; turns: readonly Row[] }
 
-export async function readRemains(databaseFile: string): Promise<Remains> {
-  const database = openSqlite(databaseFile)
+export async function readRemains(location: DatabaseLocation): Promise<Remains> {
+  const database = await openDatabase(location)
   try {
     return {
       jobs: await database.query('SELECT * FROM jobs ORDER BY created_at'),

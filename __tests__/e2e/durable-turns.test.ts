@@ -1,5 +1,5 @@
 import { once } from 'node:events'
-import { mkdtemp, readdir, rm } from 'node:fs/promises'
+import { mkdtemp, rm } from 'node:fs/promises'
 import { request } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -13,6 +13,8 @@ import { prepareService, projectId, type ServiceProcess } from '../../soak/servi
 import { findViolations, readRemains } from '../../soak/verdict.ts'
 import { paths } from '../../src/contract/routes.ts'
 import { startFakeGitHub } from '../support/fake-github/fake-github.ts'
+import { isManyProcesses } from '../support/own-service.ts'
+import { createPostgresDatabase } from '../support/postgres/own-database.ts'
 
 const closing: (() => Promise<unknown>)[] = []
 afterEach(async () => {
@@ -45,7 +47,7 @@ async function prepare({ agentCommand = agent, lease = '1s' } = {}) {
   const violations = async () =>
     findViolations({
       sent: asker.sent,
-      remains: await readRemains(place.databaseFile),
+      remains: await readRemains(place.database),
       repository
     })
   return { place, asker, start, violations }
@@ -65,6 +67,7 @@ describe('turns', () => {
       kills: moments,
       seed: 1,
       leaseSeconds: 1,
+      ...(isManyProcesses && { databaseUrl: await createPostgresDatabase() }),
       log: () => undefined
     })
     expect(violations).toEqual([])
@@ -82,7 +85,7 @@ describe('turns', () => {
     const begun = services.map(service => count(service, /: running the agent$/))
     expect(Math.min(...begun)).toBeGreaterThan(0)
     expect((begun[0] ?? 0) + (begun[1] ?? 0)).toBe(6)
-    const { turns } = await readRemains(place.databaseFile)
+    const { turns } = await readRemains(place.database)
     expect(turns.map(({ state, attempts }) => [state, attempts])).toEqual(
       Array(6).fill(['completed', 1])
     )
@@ -119,8 +122,8 @@ describe('a stop', () => {
     await pause(50)
     expect(await service.stop()).toBe(0)
     expect(await processesLeft(place.folder, 0)).toEqual([])
-    expect(await readdir(place.data)).toEqual([])
-    const { turns, jobs } = await readRemains(place.databaseFile)
+    expect(await place.turnFolders()).toEqual([])
+    const { turns, jobs } = await readRemains(place.database)
     expect(turns).toMatchObject([{ state: 'waiting', attempts: 0, lease: null }])
     expect(jobs).toMatchObject([{ status: 'active' }])
   })

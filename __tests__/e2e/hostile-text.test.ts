@@ -1,10 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
+import { openBackend } from '../support/backend.ts'
 import { type Cause, commented, reviewCommented } from '../support/events.ts'
 import { answer } from '../support/faulty-server.ts'
 import { closeServers, hostedRun, job, startJobServer } from '../support/job-server.ts'
 import { expectHarmless, rendered } from '../support/rendered.ts'
 import { type RunOptions, type RunResult, removeRunFolders } from '../support/runner.ts'
-import { openBackend, openScene, type Scene } from '../support/scene.ts'
+import { openScene, type Scene } from '../support/scene.ts'
 import { run } from '../support/watched-run.ts'
 
 // Texts of others in all places where they can stand. The logs of all these runs are looked at by

@@ -1,9 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
+import { type Backend, type BackendName, openBackend } from './backend.ts'
 import { firstRequests } from './expected-requests.ts'
 import { closeServers } from './job-server.ts'
 import { scriptOf } from './request-script.ts'
 import { type RunResult, removeRunFolders } from './runner.ts'
-import { type Backend, type BackendName, openBackend, openScene, type Scene } from './scene.ts'
+import { openScene, type Scene } from './scene.ts'
 import { type Asked, commentIn, threadKinds } from './thread-kinds.ts'
 import { run } from './watched-run.ts'
 

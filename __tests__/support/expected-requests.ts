@@ -1,4 +1,4 @@
-import type { BackendName } from './scene.ts'
+import type { BackendName } from './backend.ts'
 import type { ThreadKind } from './thread-kinds.ts'
 
 // All that GitHub is asked, over the action's token, for a first request: as `scriptOf` writes it.

@@ -1,21 +1,56 @@
+import { listenByTurns } from './by-turns.ts'
 import type { FakeGitHub } from './fake-github/fake-github.ts'
-import {
-  createServiceFolder,
-  type ProjectSettings,
-  type ServiceFolder,
-  type ServiceProcess
-} from './service-folder.ts'
+import { createPostgresDatabase } from './postgres/own-database.ts'
+import { createServiceFolder, type ProjectSettings, type ServiceFolder } from './service-folder.ts'
 
-/** `docs-agent serve` from the bundle, on a free port, for one project. */
-export type OwnService = ServiceProcess &
-  Pick<ServiceFolder, 'projectId' | 'createKey' | 'ingest' | 'close'> & { apiKey: string }
+/** A service from the bundle, on a free port, for one project. */
+export type OwnService = Pick<ServiceFolder, 'projectId' | 'createKey' | 'ingest' | 'close'> & {
+  url: string
+  /** What all its processes have said so far. */
+  log: () => string
+  apiKey: string
+}
 
+/** Whether every service is many processes on a PostgreSQL, which a test must not notice. */
+export const isManyProcesses = process.env.DOCS_AGENT_TEST_SERVICE === 'processes'
+
+/** One process on a SQLite file, or on the PostgreSQL of `databaseUrl`; or else many. */
 export async function startOwnService(
   fake: FakeGitHub,
   project: ProjectSettings,
   options: { databaseUrl?: string } = {}
 ): Promise<OwnService> {
+  if (isManyProcesses) return await startProcesses(fake, project, options)
   const { start, ...folder } = await createServiceFolder(fake, project, options)
   const apiKey = folder.createKey()
-  return { ...(await start('serve', '--port', '0')), ...folder, apiKey }
+  const { url, log } = await start('serve', '--port', '0')
+  return { ...folder, url, log, apiKey }
+}
+
+/** Two that serve, asked by turns, and three that work. */
+async function startProcesses(
+  fake: FakeGitHub,
+  project: ProjectSettings,
+  { databaseUrl }: { databaseUrl?: string }
+): Promise<OwnService> {
+  const database = { databaseUrl: databaseUrl ?? (await createPostgresDatabase()) }
+  const { start, ...folder } = await createServiceFolder(fake, project, database)
+  const apiKey = folder.createKey()
+  const serve = () => start('serve', '--port', '0', '--concurrency', '0')
+  const work = () => start('work')
+  const [serving, working] = await Promise.all([
+    Promise.all([serve(), serve()]),
+    Promise.all([work(), work(), work()])
+  ])
+  const front = await listenByTurns(serving.map(({ url }) => url))
+  return {
+    ...folder,
+    url: front.url,
+    log: () => [...serving, ...working].map(({ log }) => log()).join('\n'),
+    apiKey,
+    close: async () => {
+      await front.close()
+      await folder.close()
+    }
+  }
 }

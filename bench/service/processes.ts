@@ -9,7 +9,13 @@ const run = promisify(execFile)
 const quiet = '--disable-warning=ExperimentalWarning'
 const here = (file: string): string => join(import.meta.dirname, file)
 
-export type Listening = { url: string; memoryMb: () => number; close: () => Promise<void> }
+export type Listening = {
+  url: string
+  memoryMb: () => number
+  /** What it and all that it has started and seen end took of the processors so far. */
+  cpuSeconds: () => number
+  close: () => Promise<void>
+}
 
 export const startBareRoute = (): Promise<Listening> => start([here('bare-route.ts')], {})
 
@@ -18,6 +24,12 @@ export const startService = (
   args: readonly string[],
   env: Readonly<Record<string, string>>
 ): Promise<Listening> => start([cli, 'serve', '--port', '0', '--concurrency', '0', ...args], env)
+
+/** `docs-agent work` from the bundle; it has no address. */
+export const startWorker = (
+  args: readonly string[],
+  env: Readonly<Record<string, string>>
+): Promise<Listening> => start([cli, 'work', ...args], env)
 
 /** A key of the project `docs`. */
 export async function createKey(
@@ -50,11 +62,12 @@ async function start(
   const closed = once(child, 'close')
   const line = once(createInterface(child.stdout), 'line')
   const [said] = await Promise.race([line, closed.then(() => [''])])
-  const url = /^listening on (\S+)$/.exec(String(said))?.[1]
-  if (url === undefined) throw new Error(`${args.join(' ')} did not start: ${said}`)
+  const ready = /^(?:listening on (\S+)|working\b.*)$/.exec(String(said))
+  if (ready === null) throw new Error(`${args.join(' ')} did not start: ${said}`)
   return {
-    url,
+    url: ready[1] ?? '',
     memoryMb: () => residentMb(child),
+    cpuSeconds: () => cpuSeconds(child),
     close: async () => {
       child.stdin.end()
       child.kill()
@@ -67,4 +80,14 @@ async function start(
 function residentMb({ pid }: ChildProcess): number {
   const status = readFileSync(`/proc/${pid}/status`, 'utf8')
   return Number(/^VmRSS:\s+(\d+)/m.exec(status)?.[1]) / 1024
+}
+
+// What Linux counts in, on every machine that Node runs on.
+const ticksPerSecond = 100
+
+/** utime, stime, cutime and cstime of Linux. */
+function cpuSeconds({ pid }: ChildProcess): number {
+  const [, fields = ''] = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')
+  const ticks = fields.split(' ').slice(11, 15).map(Number)
+  return ticks.reduce((sum, one) => sum + one, 0) / ticksPerSecond
 }

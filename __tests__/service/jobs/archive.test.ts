@@ -2,7 +2,8 @@ import { describe, expect, test } from '@jest/globals'
 import { jobStatuses, transitions } from '../../../src/contract/job.ts'
 import { createArchive } from '../../../src/service/jobs/archive.ts'
 import { createJobStore } from '../../../src/service/jobs/store.ts'
-import { createTurnQueue, type TurnEnd } from '../../../src/service/jobs/turn-queue.ts'
+import type { TurnEnd } from '../../../src/service/jobs/turn-end.ts'
+import { createTurnQueue } from '../../../src/service/jobs/turn-queue.ts'
 import {
   createClock,
   type Engine,

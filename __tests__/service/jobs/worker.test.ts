@@ -2,12 +2,9 @@ import { afterEach, describe, expect, test } from '@jest/globals'
 import { DatabaseTrouble } from '../../../src/service/database.ts'
 import type { ClaimedTurn } from '../../../src/service/jobs/claimed-turn.ts'
 import { createJobStore } from '../../../src/service/jobs/store.ts'
+import type { TurnEnd } from '../../../src/service/jobs/turn-end.ts'
 import { TurnAbandoned } from '../../../src/service/jobs/turn-failure.ts'
-import {
-  createTurnQueue,
-  type TurnEnd,
-  type TurnQueue
-} from '../../../src/service/jobs/turn-queue.ts'
+import { createTurnQueue, type TurnQueue } from '../../../src/service/jobs/turn-queue.ts'
 import { startWorker, type Worker } from '../../../src/service/jobs/worker.ts'
 import { createLog } from '../../../src/service/log.ts'
 import {

@@ -40,6 +40,14 @@ describe.each(users)('a container of %s', user => {
     })
   })
 
+  test('hears the end of an agent also when it looks up in the middle of the word', async () => {
+    // So short that it looks up between the letters.
+    for (let n = 0; n < 6; n += 1) {
+      const { end } = await machine.run('exit 3', { watchSeconds: 0.00002 })
+      expect(end).toEqual({ kind: 'exited', code: 3 })
+    }
+  })
+
   test('lets no file grow over the limit at any moment', async () => {
     const { output } = await machine.run('ulimit -f; ulimit -c', { limits: small })
     expect(output).toBe('4096\n0\n')

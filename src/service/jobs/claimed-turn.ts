@@ -29,6 +29,9 @@ export type ClaimedTurn = {
   }
 }
 
+/** In SQL: the turn $1 is still held under the lease $2. */
+export const held = `id = $1 AND lease = $2 AND state = 'running'`
+
 /** The rest of what a worker needs, for a turn's row that was just claimed. */
 export async function readClaim(
   { query }: Queries,

@@ -6,8 +6,8 @@ import { openPullRequest, type PullRequest } from './pull-request.ts'
 import { addLabels, requestReview } from './pull-request-details.ts'
 import { pullRequestBody, pullRequestTitle } from './request-text.ts'
 import type { TurnOptions } from './turn.ts'
+import type { TurnEnd } from './turn-end.ts'
 import { TurnAbandoned } from './turn-failure.ts'
-import type { TurnEnd } from './turn-queue.ts'
 
 /** The commit is pushed: sees to it that a pull request shows it. */
 export async function publish(

@@ -1,29 +1,8 @@
-import {
-  type Database,
-  integer,
-  locks,
-  type Queries,
-  type SqlValue,
-  storable,
-  text
-} from '../database.ts'
+import { type Database, integer, locks } from '../database.ts'
 import { randomId } from '../random-id.ts'
-import { type ClaimedTurn, type PlannedPush, readClaim } from './claimed-turn.ts'
-
-/** How often a turn's agent is begun at most: once more after its worker died. */
-const mostAttempts = 2
-/** A turn that may have pushed is taken up more often, to look up what became of its push. */
-const mostLookUps = 4
-
-export type TurnEnd =
-  | {
-      status: 'completed'
-      /** null = no new one: the job's stays. */
-      prLink: string | null
-      /** Files that the turn's commit changed. */
-      changedFiles: number
-    }
-  | { status: 'failed'; reason: string }
+import { type ClaimedTurn, held, type PlannedPush, readClaim } from './claimed-turn.ts'
+import { lockJob, reasonOf, settle, type TurnEnd } from './turn-end.ts'
+import { mostAttempts, recoverTurns } from './turn-recovery.ts'
 
 type Held = Pick<ClaimedTurn, 'id' | 'lease' | 'job'>
 
@@ -53,8 +32,6 @@ export type TurnQueue = {
   depth(): Promise<{ waiting: number; running: number }>
 }
 
-export const usedUp = `the service ended ${mostAttempts} times while it worked on this: ask again`
-
 export function createTurnQueue(options: {
   database: Database
   now: () => number
@@ -66,7 +43,6 @@ export function createTurnQueue(options: {
   const { database, now, leaseMs } = options
   const { skipLocked, lock } = database.dialect
   const limits = [...(options.limits ?? [])]
-  const held = `id = $1 AND lease = $2 AND state = 'running'`
 
   return {
     // Only the first turn of a job that has not ended can be taken, and an end is final: whatever
@@ -149,16 +125,7 @@ export function createTurnQueue(options: {
         return ended === 1
       }),
 
-    async recover() {
-      const silent = await database.query(
-        `SELECT id, job_id, lease FROM turns WHERE state = 'running' AND lease_until <= $1`,
-        [now()]
-      )
-      for (const row of silent) {
-        const values = [text(row, 'id'), text(row, 'lease'), now()]
-        await database.transaction(queries => takeBack(queries, text(row, 'job_id'), values))
-      }
-    },
+    recover: () => recoverTurns({ database, now }),
 
     async isOver({ id, lease }) {
       const [row] = await database.query('SELECT state, lease FROM turns WHERE id = $1', [id])
@@ -174,31 +141,6 @@ export function createTurnQueue(options: {
       return { waiting: integer(row, 'waiting'), running: integer(row, 'running') }
     }
   }
-
-  /** Unless its worker gave a sign after all, or another was faster to take it back. */
-  async function takeBack(queries: Queries, jobId: string, values: SqlValue[]): Promise<void> {
-    await lockJob(queries, jobId)
-    const isSilent = `${held} AND lease_until <= $3`
-    const again = await queries.run(
-      `UPDATE turns SET state = 'waiting', lease = NULL WHERE ${isSilent}
-         AND (attempts < $4 OR (push_commit IS NOT NULL AND attempts < $5))`,
-      [...values, mostAttempts, mostLookUps]
-    )
-    if (again === 1) return
-    const given = await queries.run(
-      `UPDATE turns SET state = 'failed', finished_at = $3, reason = $4 WHERE ${isSilent}`,
-      [...values, usedUp]
-    )
-    if (given === 1) await settle(queries, jobId, { status: 'failed', reason: usedUp })
-  }
-}
-
-/**
- * Before a decision about a job's turns: no message is added and no other turn ends until it is
- * done. Whoever changes a job and its turns locks the job first, so that nobody waits in a circle.
- */
-async function lockJob({ run }: Queries, jobId: string): Promise<void> {
-  await run('UPDATE jobs SET status = status WHERE id = $1', [jobId])
 }
 
 /** Leaves out turns of projects that have as many running as they may. */
@@ -209,27 +151,4 @@ function withinLimits(limits: readonly unknown[]): string {
     SELECT COUNT(*) FROM turns AS present JOIN jobs AS owner ON owner.id = present.job_id
     WHERE present.state = 'running' AND owner.project_id = job.project_id
   ) < CASE job.project_id ${cases.join(' ')} ELSE 1000000 END`
-}
-
-const reasonOf = (end: TurnEnd): string | null =>
-  end.status === 'failed' ? storable(end.reason) : null
-
-/** A job takes the end of its last turn, once no other turn waits or runs. */
-async function settle({ run }: Queries, jobId: string, end: TurnEnd): Promise<void> {
-  const completed = end.status === 'completed'
-  await run(
-    `UPDATE jobs SET
-       status = CASE WHEN EXISTS (
-         SELECT 1 FROM turns WHERE job_id = $1 AND state IN ('waiting', 'running')
-       ) THEN 'active' ELSE $2 END,
-       reason = $3, changed_files = $4, pr_link = COALESCE($5, pr_link)
-     WHERE id = $1 AND status <> 'archived'`,
-    [
-      jobId,
-      end.status,
-      reasonOf(end),
-      completed ? end.changedFiles : null,
-      completed ? end.prLink : null
-    ]
-  )
 }

@@ -16,9 +16,11 @@ import { makePlan, type Plan } from './plan.ts'
 import { endUnchanged, publish } from './publication.ts'
 import { publicRequest, secretsOf } from './published-text.ts'
 import { createRepository, type Repository } from './repository.ts'
+import type { TurnEnd } from './turn-end.ts'
 import { TurnAbandoned, TurnFailure } from './turn-failure.ts'
 import { removeTurnFolder, turnFolder } from './turn-folders.ts'
-import { type TurnEnd, type TurnQueue, usedUp } from './turn-queue.ts'
+import type { TurnQueue } from './turn-queue.ts'
+import { usedUp } from './turn-recovery.ts'
 import { checkOut, type Workspace } from './workspace.ts'
 
 export type TurnOptions = {

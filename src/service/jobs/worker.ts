@@ -4,8 +4,9 @@ import type { Log } from '../log.ts'
 import { createTroubleLog, type TroubleLog } from '../trouble-log.ts'
 import { createBell } from './bell.ts'
 import type { ClaimedTurn } from './claimed-turn.ts'
+import type { TurnEnd } from './turn-end.ts'
 import { TurnAbandoned } from './turn-failure.ts'
-import type { TurnEnd, TurnQueue } from './turn-queue.ts'
+import type { TurnQueue } from './turn-queue.ts'
 
 export type Worker = {
   /** A turn was added in this process: look now instead of at the next poll. */

@@ -1,8 +1,9 @@
 import { type JsonSchema, toJsonSchema } from '@valibot/to-json-schema'
-import { type ErrorStatus, errorSchema, errorStatuses } from '../../contract/error.ts'
+import { errorSchema } from '../../contract/error.ts'
 import { jobSchema, promptSchema } from '../../contract/job.ts'
 import { routes } from '../../contract/routes.ts'
 import { pageSize, visitorsSchema } from '../../contract/visitors.ts'
+import { answer, errors, json } from './open-api-answer.ts'
 import { operationPaths } from './paths.ts'
 
 /** The description of the API as an OpenAPI 3.1 document, made from the contract. */
@@ -130,47 +131,7 @@ const ownPaths = () => ({
   }
 })
 
-type Component = 'Job' | 'Prompt' | 'Visitors' | 'Error' | 'State'
-
-const json = (component: Component) => ({
-  'application/json': { schema: { $ref: `#/components/schemas/${component}` } }
-})
-
-const answer = (description: string, component: Component) => ({
-  description,
-  content: json(component)
-})
-
 const prompt = { required: true, content: json('Prompt') }
-
-/** Headers that belong to a status, and are always there. */
-const headers: Partial<Record<ErrorStatus, object>> = {
-  401: {
-    'WWW-Authenticate': {
-      required: true,
-      description: 'How to send a key',
-      schema: { const: 'Bearer' }
-    }
-  },
-  429: {
-    'Retry-After': {
-      required: true,
-      description: 'Seconds to wait',
-      schema: { type: 'string', pattern: '^[0-9]+$' }
-    }
-  }
-}
-
-const errors = (...statuses: ErrorStatus[]) =>
-  Object.fromEntries(
-    statuses.map(status => [
-      status,
-      {
-        ...answer(errorStatuses[status], 'Error'),
-        ...(headers[status] && { headers: headers[status] })
-      }
-    ])
-  )
 
 const pathParameter = (name: string, description: string) => ({
   name,

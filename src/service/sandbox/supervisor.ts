@@ -57,7 +57,9 @@ exec 6<> <(:)
   trap '' TERM
   exec 5<&-
   (trap - TERM; become_agent "$@")
-  printf 'end %d\\n' "$?" >&6
+  code=$?
+  printf 'end %d\\n' "$code" >&6
+  exit "$code"
 ) &
 waiting=$!
 (
@@ -84,22 +86,25 @@ measure() {
   if ((took > 1000000)); then pause=$((took / 1000000)); fi
 }
 
-code=137 over='' missed='' pause=$interval
+code=137 over='' pause=$interval line=''
 while [[ -z $over ]]; do
-  read -r -u 6 -t "$pause" word number
-  case $?,$word in
-    0,end) code=$number; break ;;
-    0,TERM) kill -TERM -1 ;;
+  # Where the time is over in the middle of a line, the rest comes next.
+  IFS= read -r -u 6 -t "$pause" part
+  status=$? line+=$part
+  case $status,$line in
+    0,'end '*) code=\${line#end }; break ;;
+    0,TERM) line=''; kill -TERM -1 ;;
     0,gone) break ;;
     *)
-      if kill -0 "$waiting" && kill -0 "$listening"; then
-        measure
-      elif [[ -n $missed ]]; then
+      if ((status == 0)); then line=''; fi
+      if ! kill -0 "$waiting"; then
+        # Bash can lose a letter when the time is over: a word that was missed is no failure.
+        wait "$waiting"
+        code=$?
         break
-      else
-        # Its last word may still be on its way.
-        missed=yes pause=0.1
       fi
+      kill -0 "$listening" || break
+      measure
       ;;
   esac
 done
