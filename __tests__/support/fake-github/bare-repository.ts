@@ -107,7 +107,7 @@ export const refSha = async (folder: string, ref: string): Promise<string | null
     const text = await readFile(join(folder, ref), 'utf8').catch(() => '')
     if (/^[0-9a-f]{40}\n$/.test(text)) return text.trim()
     // Pushes never pack refs; only a clone begins with packed ones.
-    if (!existsSync(join(folder, 'packed-refs'))) return null
+    if (text === '' && !existsSync(join(folder, 'packed-refs'))) return null
   }
   return commitSha(folder, ref)
 }
