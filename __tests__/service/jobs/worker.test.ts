@@ -16,10 +16,6 @@ import {
 } from '../fixtures/test-database.ts'
 
 const running: Worker[] = []
-// Before the databases are closed: hooks run in the order in which they are given.
-afterEach(async () => {
-  for (const worker of running.splice(0)) await worker.stop()
-})
 const done: TurnEnd = { status: 'completed', prLink: null, changedFiles: 0 }
 const never = 2 ** 30
 
@@ -33,6 +29,10 @@ type Settings = Partial<Parameters<typeof startWorker>[0]> & {
 const full = () => new DatabaseTrouble('the disk of the database is full: make room')
 
 const starter = (engine: Engine) => {
+  // Before the databases are closed: hooks run in the order in which they are given.
+  afterEach(async () => {
+    for (const worker of running.splice(0)) await worker.stop()
+  })
   const openDatabase = testDatabases(engine)
   return async (work: Work, { before, ...settings }: Settings = {}) => {
     const database = await openDatabase()
@@ -156,13 +156,15 @@ describe.each(engines)('the worker on %s', engine => {
 
   test('is alive while it looks for work or works, and not when it cannot for a lease', async () => {
     const { promise: held, resolve: letGo } = Promise.withResolvers<void>()
-    const { worker, clock, create, ended, queue } = await start(async () => {
+    const { promise: begun, resolve: begin } = Promise.withResolvers<void>()
+    const { worker, clock, create, ended } = await start(async () => {
+      begin()
       await held
       return done
     })
     expect(worker.isAlive()).toBe(true)
     const id = await create('one')
-    while ((await queue.depth()).running === 0);
+    await begun
     clock.advance(5000)
     expect(worker.isAlive()).toBe(true)
     letGo()

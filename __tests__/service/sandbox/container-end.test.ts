@@ -74,9 +74,16 @@ describe.each(users)('a container of %s', user => {
   test('never has more processes than the limit', async () => {
     const { output } = await machine.run('ulimit -u; ulimit -Hu', { limits: small })
     expect(output).toBe('24\n24\n')
-    const many = 'for i in {1..60}; do sleep 1 & done 2> /dev/null; jobs -p | wc -l'
-    const counted = await machine.run(many, { limits: small })
-    expect(Number(counted.output.trim() || 0)).toBeLessThan(25)
+    // Bash counts by itself: at the limit it can start nobody who would, and may give up.
+    const many =
+      'for i in {1..60}; do sleep 1 & set -- /proc/[0-9]*; printf "%d\\n" $#; done 2> /dev/null'
+    const counted = (await machine.run(many, { limits: small })).output
+      .trim()
+      .split('\n')
+      .map(Number)
+    expect(counted.length).toBeGreaterThan(10)
+    // Those who watch the agent are not all of its user, and stand beside it.
+    expect(Math.max(...counted)).toBeLessThan(30)
   })
 
   test('leaves nothing of an agent that has ended', async () => {
