@@ -1,4 +1,4 @@
-const places = 2 ** 17
+const places = 2 ** 18
 /** Characters: as long as an IPv6 address can be. */
 const longestAddress = 39
 /** One place is one line of the processor's cache: length, address, client and visitor. */
@@ -7,7 +7,7 @@ const clientAt = 40
 const visitorAt = 48
 
 /**
- * Remembers visitors by address and the number of their client, in 8 MiB: bare bytes, because this
+ * Remembers visitors by address and the number of their client, in 16 MiB: bare bytes, because this
  * is asked for every view, and a map of texts takes many times the memory and the time. Who meets
  * another one in its place takes it over.
  */

@@ -23,7 +23,7 @@ export type TallyLimits = {
 }
 
 export const tallyLimits: TallyLimits = {
-  mostSketches: 20_000,
+  mostSketches: 40_000,
   mostViews: 500_000,
   sketchesPerPiece: 4000
 }
