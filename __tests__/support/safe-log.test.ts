@@ -1,13 +1,13 @@
 import { expect, test } from '@jest/globals'
 import { findCommands } from './runner-commands.ts'
-import { expectSafeLog, hostileText } from './safe-log.ts'
+import { hostileText, unsafeIn } from './safe-log.ts'
 
 // The assertion that all end-to-end tests share can fail.
 
 const key = 'key_b7f1c2d94e0a4d6c8f35'
 
 const check = (log: string, more: { summary?: string } = {}) =>
-  expectSafeLog(
+  unsafeIn(
     {
       exitCode: 0,
       signal: null,
@@ -29,7 +29,8 @@ const check = (log: string, more: { summary?: string } = {}) =>
   )
 
 test('a log of ours is safe', () => {
-  check(`::add-mask::${key}\n::add-mask::ghs_token\nJob j1: active\n::error::It failed: x\n`)
+  const log = `::add-mask::${key}\n::add-mask::ghs_token\nJob j1: active\n::error::It failed: x\n`
+  expect(check(log)).toEqual([])
 })
 
 test.each([
@@ -44,9 +45,9 @@ test.each([
   ['the token in a header of git', Buffer.from('x-access-token:ghs_token').toString('base64')],
   ['the password of a proxy', 'http://user:pa55@proxy.test']
 ])('%s is not', (_name, log) => {
-  expect(() => check(`first\n${log}\n`)).toThrow()
+  expect(check(`first\n${log}\n`)).not.toEqual([])
 })
 
 test('a secret in the summary is not', () => {
-  expect(() => check('', { summary: key })).toThrow()
+  expect(check('', { summary: key })).toEqual(['a secret'])
 })

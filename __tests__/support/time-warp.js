@@ -19,3 +19,6 @@ globalThis.setTimeout = Object.assign(
   realTimeout
 )
 globalThis.setInterval = (work, delay = 0, ...rest) => realInterval(work, delay / factor, ...rest)
+
+const realTimeoutSignal = AbortSignal.timeout.bind(AbortSignal)
+AbortSignal.timeout = delay => realTimeoutSignal(Math.ceil(delay / factor))

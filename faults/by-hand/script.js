@@ -1,0 +1,53 @@
+const { DOCS_URL, DOCS_KEY, DOCS_PROJECT, DOCS_PROMPT, DOCS_MINUTES } = process.env
+const jobs = `${DOCS_URL.replace(/\/$/, '')}/v2/agent/${encodeURIComponent(DOCS_PROJECT)}/job`
+const sleep = seconds => new Promise(resolve => setTimeout(resolve, seconds * 1000))
+
+async function request(url, options = {}) {
+  const response = await fetch(url, {
+    headers: { authorization: `Bearer ${DOCS_KEY}`, 'content-type': 'application/json' },
+    signal: AbortSignal.timeout(30_000),
+    ...options
+  })
+  if (!response.ok) {
+    const error = new Error(`The service answered ${response.status}: ${await response.text()}`)
+    error.status = response.status
+    error.retryAfter = Number(response.headers.get('retry-after'))
+    throw error
+  }
+  return response.json()
+}
+
+// Network errors, 429 and 5xx pass; five attempts.
+async function withRetries(work) {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await work()
+    } catch (error) {
+      const isFinal = error.status !== undefined && error.status !== 429 && error.status < 500
+      if (isFinal || attempt === 5) throw error
+      core.warning(`Attempt ${attempt} failed: ${error.message}`)
+      await sleep(error.retryAfter || 2 ** attempt)
+    }
+  }
+}
+
+// Not tried again: that could make a second job.
+let job = await request(jobs, {
+  method: 'POST',
+  body: JSON.stringify({ prompt: DOCS_PROMPT })
+})
+core.info(`Started job ${job.id}`)
+core.setOutput('jobId', job.id)
+
+const deadline = Date.now() + Number(DOCS_MINUTES) * 60_000
+while (job.status !== 'completed' && job.status !== 'failed') {
+  if (Date.now() > deadline) throw new Error(`Job ${job.id} took longer than ${DOCS_MINUTES} min`)
+  await sleep(10)
+  job = await withRetries(() => request(`${jobs}/${job.id}`))
+  core.info(`Job ${job.id} is ${job.status}`)
+}
+
+core.setOutput('status', job.status)
+core.setOutput('prLink', job.prLink)
+if (job.status === 'failed') core.setFailed(`Job ${job.id} failed`)
+else await core.summary.addRaw(`Pull request: ${job.prLink}`).write()

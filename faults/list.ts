@@ -1,0 +1,26 @@
+import type { FaultRow } from './row.ts'
+import { environment } from './rows/environment.ts'
+import { events } from './rows/events.ts'
+import { github } from './rows/github.ts'
+import { http } from './rows/http.ts'
+import { inputs } from './rows/inputs.ts'
+import { network } from './rows/network.ts'
+import { payload } from './rows/payload.ts'
+import { serviceData } from './rows/service-data.ts'
+import { serviceRequests } from './rows/service-requests.ts'
+import { turns } from './rows/turns.ts'
+
+const inGroup = (
+  group: FaultRow['group'],
+  ...parts: readonly (readonly Omit<FaultRow, 'group'>[])[]
+): FaultRow[] => parts.flat().map(row => ({ ...row, group }))
+
+/** The whole list, in order. */
+export const rows: readonly FaultRow[] = [
+  ...inGroup('Network', network),
+  ...inGroup('HTTP', http),
+  ...inGroup('Payload', payload),
+  ...inGroup('GitHub', github),
+  ...inGroup('Environment, inputs, events', environment, inputs, events),
+  ...inGroup('Service', turns, serviceRequests, serviceData)
+]

@@ -1,0 +1,3 @@
+import type { FaultRow } from '../row.ts'
+
+export const github: readonly Omit<FaultRow, 'group'>[] = []

@@ -1,0 +1,23 @@
+import { hostedRun, type JobServer, startJobServer } from '../__tests__/support/job-server.ts'
+import type { RunOptions } from '../__tests__/support/runner.ts'
+import { type Expected, expectEnd } from './ending.ts'
+import type { Stage } from './stage.ts'
+
+/** A step that asks a service of a script of answers, or one at an address, and what must come of it. */
+export type ServiceStep = Parameters<typeof startJobServer>[0] & RunOptions & { url?: string }
+
+/** Runs the step and holds its end, and what the service was asked, to what must be. */
+export async function askService(
+  stage: Stage,
+  { url, post, get, tls, closed, ...options }: ServiceStep,
+  expected: Expected
+): Promise<string> {
+  const script = { post, get, tls, closed }
+  const given = Object.entries(script).filter(([, value]) => value !== undefined)
+  const server: JobServer | undefined =
+    url === undefined ? await startJobServer(Object.fromEntries(given)) : undefined
+  const step = hostedRun({ url: url ?? server?.url ?? '' }, options)
+  const ended = await stage.run(step)
+  const asked = server && { asked: server }
+  return expectEnd(stage, { ended, timeWarp: step.timeWarp }, { ...asked, ...expected })
+}
