@@ -2,10 +2,12 @@ import type { FaultRow } from './row.ts'
 import { environment } from './rows/environment.ts'
 import { events } from './rows/events.ts'
 import { github } from './rows/github.ts'
+import { hostileAgents } from './rows/hostile-agents.ts'
 import { http } from './rows/http.ts'
 import { inputs } from './rows/inputs.ts'
 import { network } from './rows/network.ts'
 import { payload } from './rows/payload.ts'
+import { remotes } from './rows/remotes.ts'
 import { serviceData } from './rows/service-data.ts'
 import { serviceRequests } from './rows/service-requests.ts'
 import { turns } from './rows/turns.ts'
@@ -22,5 +24,5 @@ export const rows: readonly FaultRow[] = [
   ...inGroup('Payload', payload),
   ...inGroup('GitHub', github),
   ...inGroup('Environment, inputs, events', environment, inputs, events),
-  ...inGroup('Service', turns, serviceRequests, serviceData)
+  ...inGroup('Service', turns, hostileAgents, remotes, serviceRequests, serviceData)
 ]

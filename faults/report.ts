@@ -65,8 +65,9 @@ const cell = ({ passed, happened, leaks }: CaseResult): string =>
 const lasting = (text: string): string =>
   text
     .replaceAll(/(127\.0\.0\.1|localhost):\d+/g, '$1')
+    .replaceAll(/(?<=[Jj]ob |docs-agent\/)[a-z2-7]{12}\b/g, '<id>')
     .replaceAll(/[0-9a-f]{8}-[0-9a-f-]{27}/g, '<id>')
-    .replaceAll(/(?:\/[\w.-]+)*\/(?:runner|own-service|fake-github)-\w+/g, '…')
+    .replaceAll(/(?:\/[\w.-]+)*\/(?:runner|own-service|fake-github|faults-[a-z-]+)-\w+/g, '…')
 
 const rowsOf = (results: readonly CaseResult[]): FaultRow[] => [
   ...new Set(results.map(({ row }) => row))
