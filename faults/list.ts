@@ -1,4 +1,6 @@
 import type { FaultRow } from './row.ts'
+import { answers } from './rows/answers.ts'
+import { connections } from './rows/connections.ts'
 import { environment } from './rows/environment.ts'
 import { events } from './rows/events.ts'
 import { github } from './rows/github.ts'
@@ -7,6 +9,7 @@ import { http } from './rows/http.ts'
 import { inputs } from './rows/inputs.ts'
 import { network } from './rows/network.ts'
 import { payload } from './rows/payload.ts'
+import { proxies } from './rows/proxies.ts'
 import { remotes } from './rows/remotes.ts'
 import { serviceData } from './rows/service-data.ts'
 import { serviceRequests } from './rows/service-requests.ts'
@@ -19,8 +22,8 @@ const inGroup = (
 
 /** The whole list, in order. */
 export const rows: readonly FaultRow[] = [
-  ...inGroup('Network', network),
-  ...inGroup('HTTP', http),
+  ...inGroup('Network', network, connections, proxies),
+  ...inGroup('HTTP', http, answers),
   ...inGroup('Payload', payload),
   ...inGroup('GitHub', github),
   ...inGroup('Environment, inputs, events', environment, inputs, events),

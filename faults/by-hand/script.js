@@ -31,23 +31,27 @@ async function withRetries(work) {
   }
 }
 
-// Not tried again: that could make a second job.
-let job = await request(jobs, {
-  method: 'POST',
-  body: JSON.stringify({ prompt: DOCS_PROMPT })
-})
-core.info(`Started job ${job.id}`)
-core.setOutput('jobId', job.id)
+let job
+try {
+  // Not tried again: that could make a second job.
+  job = await request(jobs, { method: 'POST', body: JSON.stringify({ prompt: DOCS_PROMPT }) })
+  core.info(`Started job ${job.id}`)
+  core.setOutput('jobId', job.id)
 
-const deadline = Date.now() + Number(DOCS_MINUTES) * 60_000
-while (job.status !== 'completed' && job.status !== 'failed') {
-  if (Date.now() > deadline) throw new Error(`Job ${job.id} took longer than ${DOCS_MINUTES} min`)
-  await sleep(10)
-  job = await withRetries(() => request(`${jobs}/${job.id}`))
-  core.info(`Job ${job.id} is ${job.status}`)
+  const deadline = Date.now() + Number(DOCS_MINUTES) * 60_000
+  while (job.status !== 'completed' && job.status !== 'failed') {
+    if (Date.now() > deadline) throw new Error(`not done after ${DOCS_MINUTES} minutes`)
+    await sleep(10)
+    job = await withRetries(() => request(`${jobs}/${job.id}`))
+    core.info(`Job ${job.id} is ${job.status}`)
+  }
+
+  core.setOutput('status', job.status)
+  core.setOutput('prLink', job.prLink)
+  if (job.status === 'failed') throw new Error('failed')
+  await core.summary.addRaw(`Pull request: ${job.prLink}`).write()
+} catch (error) {
+  // fetch tells what went wrong in the cause alone.
+  const cause = error.cause ? ` (${error.cause.message})` : ''
+  core.setFailed(`${job ? `Job ${job.id}: ` : ''}${error.message}${cause}`)
 }
-
-core.setOutput('status', job.status)
-core.setOutput('prLink', job.prLink)
-if (job.status === 'failed') core.setFailed(`Job ${job.id} failed`)
-else await core.summary.addRaw(`Pull request: ${job.prLink}`).write()
