@@ -7,9 +7,11 @@ import { github } from './rows/github.ts'
 import { hostileAgents } from './rows/hostile-agents.ts'
 import { http } from './rows/http.ts'
 import { inputs } from './rows/inputs.ts'
+import { limits } from './rows/limits.ts'
 import { network } from './rows/network.ts'
 import { payload } from './rows/payload.ts'
 import { proxies } from './rows/proxies.ts'
+import { redirects } from './rows/redirects.ts'
 import { remotes } from './rows/remotes.ts'
 import { serviceData } from './rows/service-data.ts'
 import { serviceRequests } from './rows/service-requests.ts'
@@ -23,7 +25,7 @@ const inGroup = (
 /** The whole list, in order. */
 export const rows: readonly FaultRow[] = [
   ...inGroup('Network', network, connections, proxies),
-  ...inGroup('HTTP', http, answers),
+  ...inGroup('HTTP', http, limits, redirects, answers),
   ...inGroup('Payload', payload),
   ...inGroup('GitHub', github),
   ...inGroup('Environment, inputs, events', environment, inputs, events),
