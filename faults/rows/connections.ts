@@ -96,7 +96,7 @@ export const connections: readonly Omit<FaultRow, 'group'>[] = [
       run: stage =>
         askService(
           stage,
-          { get: [active, behaviour, completed] },
+          { get: [active, behaviour, completed], timeWarp: 10 },
           { colour: 'green', result: 'pull-request', jobId, posts: 1, gets: 3, retries: 1 }
         )
     }))

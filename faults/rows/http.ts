@@ -87,7 +87,7 @@ export const http: readonly Omit<FaultRow, 'group'>[] = [
         run: stage =>
           askService(
             stage,
-            { get: [active, active, active, answer(404)] },
+            { get: [active, active, active, answer(404)], timeWarp: 20 },
             { ...lost, says: /404|not (know|found)/i, gets: 4, retries: 0 }
           )
       }

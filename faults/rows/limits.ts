@@ -29,8 +29,8 @@ async function askWithPause(
   if (first === undefined || second === undefined) return happened
   const seconds = ((second.at - first.at) * step.timeWarp) / 1000
   const said = `asked again after ${seconds.toFixed(seconds < 10 ? 1 : 0)} s`
-  assert.ok(seconds >= pause.least, `${happened}; ${said}`)
-  return `${happened}; ${said}`
+  assert.ok(seconds >= pause.least, `${said}; ${happened}`)
+  return `${said}; ${happened}`
 }
 
 const limited = (value: string): Behaviour => answer(429, '', { 'retry-after': value })
@@ -69,8 +69,8 @@ const storm: Expected = {
   jobId,
   says: /5\d\d|5xx/,
   posts: 1,
-  gets: [2, 200],
-  retries: [1, 200]
+  gets: [2, 400],
+  retries: [1, 400]
 }
 
 export const limits: readonly Omit<FaultRow, 'group'>[] = [
