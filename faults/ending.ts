@@ -9,6 +9,8 @@ export type Expected = {
   result?: string
   /** What people must be told: in annotations, or in the summary of a green step. */
   says?: RegExp
+  /** What `says` looks for, where the expression is not easily read: "the proxy is at fault". */
+  about?: string
   /** What nobody may be told, anywhere. */
   keepsQuiet?: RegExp
   /** A job that is known must be in the outputs, and in the sentence of a red step. */
@@ -42,7 +44,7 @@ export type Ran = { ended: RunResult; timeWarp?: number | undefined }
 function unmetBy({ subject }: Stage, run: Ran, expected: Expected): string[] {
   const { ended } = run
   const { outputs } = ended
-  const { colour, result, says, keepsQuiet, jobId, prLink, asked } = expected
+  const { colour, result, says, about, keepsQuiet, jobId, prLink, asked } = expected
   const told = [...annotationsOf(ended), colour === 'green' ? ended.summary : ''].join('\n')
   const everything = [ended.log, ended.summary, JSON.stringify(ended.outputs)].join('\n')
   const isGreen = [colour, colourOf(ended)].includes('green')
@@ -50,7 +52,9 @@ function unmetBy({ subject }: Stage, run: Ran, expected: Expected): string[] {
   return [
     ...(colourOf(ended) === colour ? [] : [`not ${colour}`]),
     ...(!isOurs || result === undefined || outputs.result === result ? [] : [`not ${result}`]),
-    ...(says === undefined || says.test(told) ? [] : [`nobody is told ${says.source}`]),
+    ...(says === undefined || says.test(told)
+      ? []
+      : [about ? `nobody is told that ${about}` : `nobody is told ${says.source}`]),
     ...(keepsQuiet?.test(everything) ? [`it shows ${keepsQuiet.source}`] : []),
     ...(jobId === undefined || outputs.jobId === jobId ? [] : ['the job id is not in the outputs']),
     ...(jobId === undefined || isGreen || told.includes(jobId)

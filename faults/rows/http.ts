@@ -8,14 +8,15 @@ const done: Expected = { colour: 'green', result: 'pull-request', jobId }
 const lost: Expected = { colour: 'red', result: 'lost', jobId, posts: 1 }
 const error: Expected = { colour: 'red', result: 'error', posts: 1, gets: 0 }
 
-type Refusal = { status: number; word: string; says: RegExp }
+type Refusal = { status: number; word: string; says: RegExp; about: string }
 
 /** A service that refuses a key, in the POST or once the job is known, and the hint people need. */
-const refusal = ({ status, word, says }: Refusal): FaultCase[] => [
+const refusal = ({ status, word, says, about }: Refusal): FaultCase[] => [
   {
     done: `POST: ${status}`,
     byHand: true,
-    run: stage => askService(stage, { post: answer(status, { error: word }) }, { ...error, says })
+    run: stage =>
+      askService(stage, { post: answer(status, { error: word }) }, { ...error, says, about })
   },
   {
     done: `GET: ${status} once the job is known`,
@@ -24,7 +25,7 @@ const refusal = ({ status, word, says }: Refusal): FaultCase[] => [
       askService(
         stage,
         { get: [active, answer(status, { error: word })] },
-        { ...lost, says, gets: 2 }
+        { ...lost, says, about, gets: 2 }
       )
   }
 ]
@@ -37,7 +38,8 @@ export const http: readonly Omit<FaultRow, 'group'>[] = [
     cases: refusal({
       status: 401,
       word: 'Unauthorized',
-      says: /\b(key|token|secret|credential)s?\b/i
+      says: /\b(key|token|secret|credential)s?\b/i,
+      about: 'it may be the key'
     })
   },
   {
@@ -47,7 +49,8 @@ export const http: readonly Omit<FaultRow, 'group'>[] = [
     cases: refusal({
       status: 403,
       word: 'Forbidden',
-      says: /scope|permission|permitted|read-only|may not|address|\bIP\b/i
+      says: /scope|permission|permitted|read-only|may not|address|\bIP\b/i,
+      about: 'the key may not do this, or not from here'
     })
   },
   {

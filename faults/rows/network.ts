@@ -12,6 +12,7 @@ const untrusted: Expected = {
   colour: 'red',
   result: 'error',
   says: /NODE_EXTRA_CA_CERTS|use-system-ca|SSL_CERT_FILE/,
+  about: 'there is a setting for it',
   posts: 0,
   retries: 0
 }
@@ -107,7 +108,11 @@ export const network: readonly Omit<FaultRow, 'group'>[] = [
           const url = server.url.replace('127.0.0.1', 'other.test')
           const env = { ...named.env, NODE_EXTRA_CA_CERTS: certificatePath }
           const says = /certificate|altname/i
-          return askService(stage, { url, env }, { ...untrusted, says, asked: server })
+          return askService(
+            stage,
+            { url, env },
+            { ...untrusted, says, about: 'it is the certificate', asked: server }
+          )
         }
       }
     ]

@@ -55,6 +55,7 @@ const refused: Expected = {
   colour: 'red',
   result: 'error',
   says: /proxy/i,
+  about: 'it is the proxy',
   posts: 0,
   seconds: [0, 900]
 }
