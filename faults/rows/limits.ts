@@ -64,6 +64,7 @@ const ownPause = (what: string, value: string): FaultCase => ({
     )
 })
 
+/** An attempt that begins in the last second has some tens of real milliseconds: time is not too fast. */
 const storm: Expected = {
   colour: 'red',
   jobId,
@@ -168,17 +169,21 @@ export const limits: readonly Omit<FaultRow, 'group'>[] = [
         done: 'every GET: 503',
         byHand: true,
         run: stage =>
-          askService(stage, { get: answer(503), timeWarp: 20 }, { ...storm, result: 'lost' })
+          askService(stage, { get: answer(503), timeWarp: 15 }, { ...storm, result: 'lost' })
       },
       {
-        done: 'every GET: 500, 502, 503 and 504 by turns, with HTML; 2 minutes to wait',
+        done: 'every GET: 500, 502, 503 and 504 by turns, with HTML; a minute to wait',
         byHand: true,
         run: stage => {
           const page = '<html><body>Bad gateway</body></html>'
           const statuses = Array.from({ length: 50 }, () => [500, 502, 503, 504]).flat()
           return askService(
             stage,
-            { get: statuses.map(status => answer(status, page)), inputs: { timeout: '2m' } },
+            {
+              get: statuses.map(status => answer(status, page)),
+              inputs: { timeout: '1m' },
+              timeWarp: 10
+            },
             { ...storm, result: 'timed-out' }
           )
         }
