@@ -15,6 +15,7 @@ import { redirects } from './rows/redirects.ts'
 import { remotes } from './rows/remotes.ts'
 import { serviceData } from './rows/service-data.ts'
 import { serviceRequests } from './rows/service-requests.ts'
+import { storms } from './rows/storms.ts'
 import { turns } from './rows/turns.ts'
 
 const inGroup = (
@@ -25,7 +26,7 @@ const inGroup = (
 /** The whole list, in order. */
 export const rows: readonly FaultRow[] = [
   ...inGroup('Network', network, connections, proxies),
-  ...inGroup('HTTP', http, limits, redirects, answers),
+  ...inGroup('HTTP', http, limits, storms, redirects, answers),
   ...inGroup('Payload', payload),
   ...inGroup('GitHub', github),
   ...inGroup('Environment, inputs, events', environment, inputs, events),
