@@ -13,6 +13,9 @@ const unknown: Expected = { colour: 'red', result: 'unknown', posts: 1 }
 const lost: Expected = { colour: 'red', result: 'lost', jobId, posts: 1 }
 const error: Expected = { colour: 'red', result: 'error', posts: 1 }
 
+/** Slow enough that the time limit of a request is none of what is seen here, on a busy machine too. */
+const timeWarp = 10
+
 /** A page of somebody else, with texts that a runner would obey. */
 const page = `<html><body>Please log in\n${hostileText}</body></html>`
 const obeyed = /^\s*::(set-output|stop-commands|notice)|##\[/m
@@ -20,13 +23,13 @@ const obeyed = /^\s*::(set-output|stop-commands|notice)|##\[/m
 const toPost = (done: string, post: Behaviour, expected: Expected): FaultCase => ({
   done: `POST: ${done}`,
   byHand: true,
-  run: stage => askService(stage, { post: [post, accepted], get: answer(404) }, expected)
+  run: stage => askService(stage, { post: [post, accepted], get: answer(404), timeWarp }, expected)
 })
 
 const toEveryGet = (done: string, get: Behaviour, expected: Expected): FaultCase => ({
   done: `GET: ${done}`,
   byHand: true,
-  run: stage => askService(stage, { get }, expected)
+  run: stage => askService(stage, { get, timeWarp }, expected)
 })
 
 const mebibyte = 1024 * 1024
@@ -90,7 +93,7 @@ const takeEndless = (method: 'POST' | 'GET', expected: Expected): FaultCase => (
   run: async stage => {
     const { behaviour, mostMebibytes } = endless(200)
     const script = method === 'POST' ? { post: behaviour } : { get: behaviour }
-    const happened = await askService(stage, { ...script, timeWarp: 10 }, expected)
+    const happened = await askService(stage, { ...script, timeWarp }, expected)
     const isCapped = mostMebibytes() <= capMebibytes
     const told = `it took ${isCapped ? `under ${capMebibytes}` : mostMebibytes()} MiB; ${happened}`
     assert.ok(isCapped, told)
@@ -155,7 +158,7 @@ export const answers: readonly Omit<FaultRow, 'group'>[] = [
         run: (stage: Stage) =>
           askService(
             stage,
-            { post: redirect(302, '/login'), get: answer(200, '<html>Log in</html>') },
+            { post: redirect(302, '/login'), get: answer(200, '<html>Log in</html>'), timeWarp },
             redirected
           )
       },
@@ -165,7 +168,7 @@ export const answers: readonly Omit<FaultRow, 'group'>[] = [
         run: (stage: Stage) =>
           askService(
             stage,
-            { post: [redirect(307, '/v3/job'), accepted] },
+            { post: [redirect(307, '/v3/job'), accepted], timeWarp },
             { ...redirected, gets: 0 }
           )
       }

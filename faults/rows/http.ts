@@ -8,6 +8,9 @@ const done: Expected = { colour: 'green', result: 'pull-request', jobId }
 const lost: Expected = { colour: 'red', result: 'lost', jobId, posts: 1 }
 const error: Expected = { colour: 'red', result: 'error', posts: 1, gets: 0 }
 
+/** The first 10 s of a job are a second: long enough for a busy machine. */
+const timeWarp = 10
+
 type Refusal = { status: number; word: string; says: RegExp; about: string }
 
 /** A service that refuses a key, in the POST or once the job is known, and the hint people need. */
@@ -16,7 +19,11 @@ const refusal = ({ status, word, says, about }: Refusal): FaultCase[] => [
     done: `POST: ${status}`,
     byHand: true,
     run: stage =>
-      askService(stage, { post: answer(status, { error: word }) }, { ...error, says, about })
+      askService(
+        stage,
+        { post: answer(status, { error: word }), timeWarp },
+        { ...error, says, about }
+      )
   },
   {
     done: `GET: ${status} once the job is known`,
@@ -24,7 +31,7 @@ const refusal = ({ status, word, says, about }: Refusal): FaultCase[] => [
     run: stage =>
       askService(
         stage,
-        { get: [active, answer(status, { error: word })] },
+        { get: [active, answer(status, { error: word })], timeWarp },
         { ...lost, says, about, gets: 2 }
       )
   }
@@ -64,7 +71,7 @@ export const http: readonly Omit<FaultRow, 'group'>[] = [
         run: stage =>
           askService(
             stage,
-            { get: [answer(404), answer(404), completed], timeWarp: 10 },
+            { get: [answer(404), answer(404), completed], timeWarp },
             { ...done, gets: 3, retries: 2 }
           )
       },
@@ -73,7 +80,7 @@ export const http: readonly Omit<FaultRow, 'group'>[] = [
         run: stage =>
           askService(
             stage,
-            { get: answer(404), timeWarp: 10 },
+            { get: answer(404), timeWarp },
             { ...lost, says: /404/, gets: 3, retries: 2 }
           )
       }
@@ -90,7 +97,7 @@ export const http: readonly Omit<FaultRow, 'group'>[] = [
         run: stage =>
           askService(
             stage,
-            { get: [active, active, active, answer(404)], timeWarp: 20 },
+            { get: [active, active, active, answer(404)], timeWarp },
             { ...lost, says: /404|not (know|found)/i, gets: 4, retries: 0 }
           )
       }

@@ -93,7 +93,7 @@ const bypass = (done: string, no_proxy: string): FaultCase => ({
     const { server, proxy, env } = await behindProxy(stage, { modes: open, env: { no_proxy } })
     const happened = await askService(
       stage,
-      { url: server.url.replace('127.0.0.1', 'service.test'), env },
+      { url: server.url.replace('127.0.0.1', 'service.test'), env, timeWarp: 10 },
       { colour: 'green', result: 'pull-request', jobId, asked: server, posts: 1 }
     )
     assert.equal(proxy.tunnels.length, 0, `${happened}; the proxy was asked`)
@@ -153,7 +153,7 @@ export const proxies: readonly Omit<FaultRow, 'group'>[] = [
           const server = await startDyingServer({ post: [accepted], get: [active, completed] })
           const happened = await askService(
             stage,
-            { url: server.url },
+            { url: server.url, timeWarp: 10 },
             { ...done, asked: server, posts: 1, gets: [2, 4] }
           )
           return `${happened}; ${server.connections()} connections`
@@ -167,7 +167,7 @@ export const proxies: readonly Omit<FaultRow, 'group'>[] = [
           const server = await startDyingServer({ post: [limited, accepted], get: [completed] })
           const happened = await askService(
             stage,
-            { url: server.url },
+            { url: server.url, timeWarp: 10 },
             { ...done, asked: server, posts: 2, gets: 1 }
           )
           assert.equal(server.connections(), server.requests.length, happened)

@@ -38,7 +38,7 @@ const leadAway = (status: number, { tls, script, expected }: Leading): FaultCase
     const told = (happened: string) => `the other host received ${received(elsewhere)}; ${happened}`
     const happened = await askService(
       stage,
-      { url: server.url, env: { NODE_EXTRA_CA_CERTS: certificatePath } },
+      { url: server.url, env: { NODE_EXTRA_CA_CERTS: certificatePath }, timeWarp: 10 },
       { ...expected, says: /redirect|30[27]/i, about: 'it is a redirect', asked: server }
     ).catch((error: unknown) => {
       if (error instanceof assert.AssertionError) assert.fail(told(error.message))
