@@ -67,7 +67,7 @@ describe('whatever the text is', () => {
         expectHarmless(place(escaped), ['https://example.com/own'])
         if (escaped !== '') expect(structureOf(place(escaped))).toEqual(structureOf(place('x')))
       }),
-      runs(250)
+      runs(150)
     )
   })
 
@@ -79,7 +79,7 @@ describe('whatever the text is', () => {
           structureOf(`before\n\n${codeBlock('x', language)}\n\nafter`)
         )
       }),
-      runs(300)
+      runs(200)
     )
   })
 
@@ -105,7 +105,7 @@ describe('whatever the text is', () => {
         expectHarmless(cut, [])
         expect(rendered(cut).html).not.toContain('<h')
       }),
-      runs(300)
+      runs(200)
     )
   })
 })
