@@ -50,7 +50,7 @@ export function mutate(payload: object, chance: Chance): Mutated {
   if (chance.below(40) === 0) return replaced(chance)
   const root = { payload: structuredClone(payload) as unknown }
   const changes: string[] = []
-  for (let left = 1 + chance.below(4); left > 0; left--) {
+  for (let left = chance.below(2) === 0 ? 1 : 1 + chance.below(4); left > 0; left--) {
     const place = choosePlace(root, chance)
     changes.push(`${place.path}: ${change(place, chance)}`)
   }
@@ -120,6 +120,12 @@ function change({ holder, key }: Place, chance: Chance): string {
       writable: true
     })
     return what
+  }
+  // Half of the changes leave the type as it is: they come past the reading of the event.
+  if (chance.below(2) === 0) {
+    if (typeof before === 'string') return put(chance.pick(hostileStrings), 'a hostile text')
+    if (typeof before === 'number') return put(chance.pick(hostileNumbers), 'a strange number')
+    if (typeof before === 'boolean') return put(!before, 'its opposite')
   }
   switch (chance.below(8)) {
     case 0:

@@ -75,7 +75,7 @@ export function chooseSituation(chance: Chance): Situation {
   return {
     name,
     payload: happened,
-    inputs: chooseInputs(chance),
+    inputs: chooseInputs(chance, text === undefined),
     actor: chance.below(10) === 0 ? 'dependabot[bot]' : sender.login,
     triggeringActor: chance.below(8) === 0 ? chance.pick(users) : sender.login,
     permissions:
@@ -115,23 +115,18 @@ function placePull(payload: Record<string, unknown>, chance: Chance): void {
     payload.action = 'opened'
 }
 
-function chooseInputs(chance: Chance): Record<string, string> {
+function chooseInputs(chance: Chance, needsPrompt: boolean): Record<string, string> {
   const hosted = {
     'base-url': 'https://service.test',
     'api-key': 'key_b7f1c2d94e0a4d6c8f35',
     'project-id': 'docs'
   }
-  const backends = [
-    hosted,
-    hosted,
-    hosted,
-    { ...hosted, 'api-key': '' },
-    { 'agent-command': 'agent', 'agent-timeout': '20m' },
-    {}
-  ] as const
+  const embedded = { 'agent-command': 'agent', 'agent-timeout': '20m' }
+  const usual = chance.below(4) === 0 ? embedded : hosted
+  const backends = [{ ...hosted, 'api-key': '' }, {}] as const
   return {
-    ...chance.pick(backends),
-    ...(chance.below(3) === 0 ? { prompt: 'Fix the typo' } : {}),
+    ...(chance.below(8) === 0 ? chance.pick(backends) : usual),
+    ...((chance.below(8) === 0) === needsPrompt ? {} : { prompt: 'Fix the typo' }),
     ...(chance.below(12) === 0 ? { 'dry-run': 'true' } : {}),
     ...(chance.below(8) === 0 ? { context: 'request' } : {}),
     ...(chance.below(8) === 0 ? { reply: 'false' } : {}),

@@ -16,6 +16,10 @@ const trusted = new Set([
   ...['release', 'create', 'delete', 'deployment', 'deployment_status']
 ])
 
+/** What only a program that failed says. */
+const programTrace =
+  /\s+at .+:\d+:\d+|node:internal|\b(Type|Range|Syntax|Reference|Vali)Error\b|unforeseen|Cannot read propert|is not (a function|iterable)|\[object /
+
 /** What is wrong with how a step read a changed event; empty if all is as it must be. */
 export function findViolations(options: {
   situation: Situation
@@ -29,7 +33,7 @@ export function findViolations(options: {
   return [
     ...wrongWords(step),
     ...wrongRequests(step),
-    ...(asksForJob(step) && !asksForJob(before)
+    ...(asksForJob(step) && !asksForJob(before) && !isOtherPush(situation, event)
       ? ['asks for a job where the unchanged event does not']
       : []),
     ...(asksForJob(step) && !isJustified(situation, event)
@@ -41,12 +45,19 @@ export function findViolations(options: {
 const asksForJob = ({ service }: Step): boolean => service.some(({ method }) => method === 'POST')
 
 /** One result, one sentence, said where people look, and nothing of how a program fails. */
-function wrongWords({ code, log, annotations, outputs, summary }: Step): string[] {
+export function wrongWords({
+  code,
+  log,
+  annotations,
+  outputs,
+  summary
+}: Omit<Step, 'service' | 'github'>): string[] {
   const { result = '', reason = '' } = outputs
   const known = Object.entries(results).find(([name]) => name === result)?.[1]
   if (known === undefined) return [`ends with the result "${result}"`]
   const errors = findCommands(log).filter(({ name }) => name === 'error')
   const said = known.step === 'red' ? errors.length === 1 : errors.length === 0
+  const trace = programTrace.exec(`${reason}\n${log}`)?.[0]
   const mayBeSilent = result === 'pull-request'
   return [
     ...(code === (known.step === 'red' ? 1 : 0) ? [] : [`ends with ${code} and "${result}"`]),
@@ -60,14 +71,7 @@ function wrongWords({ code, log, annotations, outputs, summary }: Step): string[
     ...(findCommands(log).length === annotations
       ? []
       : ['lets the runner find a command of others']),
-    ...[reason, log]
-      .flatMap(
-        text =>
-          /\s+at .+:\d+:\d+|node:internal|\b(Type|Range|Syntax|Reference|Vali)Error\b|unforeseen|Cannot read|is not (a function|iterable)|\[object /.exec(
-            text
-          ) ?? []
-      )
-      .map(trace => `shows "${trace}"`)
+    ...(trace === undefined ? [] : [`shows "${trace}"`])
   ]
 }
 
@@ -88,7 +92,10 @@ function wrongRequests({ github, outputs }: Step): string[] {
 }
 
 /** Whether somebody who may has asked: read anew from the event, without the code of the action. */
-function isJustified(situation: Situation, event: Readonly<Record<string, unknown>>): boolean {
+export function isJustified(
+  situation: Situation,
+  event: Readonly<Record<string, unknown>>
+): boolean {
   const { name, inputs, triggeringActor } = situation
   const sender = field(event, 'sender', 'login')
   if (inputs.prompt !== undefined) {
@@ -108,6 +115,13 @@ function isJustified(situation: Situation, event: Readonly<Record<string, unknow
     mayAsk(situation, [sender, author, triggeringActor])
   )
 }
+
+/**
+ * Whether what made a push one that deletes its branch is all gone from it: then it is another push,
+ * and nobody could tell.
+ */
+const isOtherPush = ({ name }: Situation, event: Readonly<Record<string, unknown>>): boolean =>
+  name === 'push' && event.deleted !== true && !/^0+$/.test(String(event.after))
 
 /** A pull request of the repository itself that somebody pushed to. */
 function isOwnPush(name: string, event: Readonly<Record<string, unknown>>): boolean {

@@ -57,6 +57,7 @@ test('a push that deleted its branch is nothing', async () => {
 
 test.each([
   ['a fork', { ...event, name: 'pull_request', thread: pull(true) }, 'writer'],
+  ['nobody knows whom', { ...event, name: 'pull_request' }, 'writer'],
   ['Dependabot', { ...event, name: 'pull_request', thread: pull(false) }, 'dependabot[bot]']
 ])('a pull request of %s without secrets is skipped, with the way out', async (_, event, actor) => {
   const trigger = await readTrigger({ ...usual, event, actor, hasSecrets: false })
