@@ -130,7 +130,18 @@ describe('whatever the text is', () => {
   const phrases = fc.constantFrom('/docs', '@docs', 'docs', '!docs')
   // Without what would write the phrase in another way than letter by letter.
   const structure = anyTextWith(
-    ...['/docs', '/docs x', '/docs\n', '@docs y', 'docs', '!docs', '\n\n/docs x', '\n\ndocs '],
+    ...[
+      '/docs',
+      '/docs x',
+      '/docs\n',
+      '@docs y',
+      'docs',
+      '!docs',
+      '\n===\n',
+      '\n-\n',
+      '\n\n/docs x',
+      '\n\ndocs '
+    ],
     ...[
       '\n',
       '\n\n',

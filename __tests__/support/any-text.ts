@@ -48,6 +48,8 @@ export const oddCharacters = [
   '\u{e0fff}',
   '👨‍👩‍👧',
   '❤️',
+  // A joiner that has a neighbour only until that is removed itself.
+  'a\u200d\u034f',
   'می\u200cخواهم'
 ] as const
 
