@@ -205,9 +205,9 @@ describe('whatever the text is', () => {
         expect(text).toContain(phrase)
         expect(text.trimEnd().endsWith(request)).toBe(true)
       }),
-      runs(800)
+      runs(400)
     )
-    expect(asked).toBeGreaterThan(100)
+    expect(asked).toBeGreaterThan(50)
   })
 
   const lines = (text: string) => text.split(/\r\n|[\n\r]/)
@@ -228,7 +228,7 @@ describe('whatever the text is', () => {
       fc.asyncProperty(fc.array(unheard, { maxLength: 4 }), async blocks => {
         expect(await findRequest(blocks.join('\n\n'), '/docs')).toBeUndefined()
       }),
-      runs(400)
+      runs(200)
     )
   })
 

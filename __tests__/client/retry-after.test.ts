@@ -36,17 +36,9 @@ test.each([
 })
 
 test('whatever the header is, it is a time to wait or nothing', () => {
-  const date = anyTextWith(
-    'Tue',
-    'Sunday',
-    ', ',
-    '01 Jan 2030 ',
-    '12:00:30',
-    ' GMT',
-    '-',
-    '99',
-    ' '
-  )
+  const date = fc
+    .oneof(anyText, anyTextWith('01 Jan 2030 ', '12:00:30', '-', '99', ' '))
+    .map(text => `Tue, ${text} GMT`)
   const number = fc.oneof(fc.integer().map(String), fc.double().map(String))
   fc.assert(
     fc.property(fc.oneof(anyText, date, number), header => {

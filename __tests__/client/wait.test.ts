@@ -399,7 +399,7 @@ describe('whatever the service answers, however late', () => {
           if (kind === 'timed-out') expect(polls.length).toBeGreaterThan(0)
         }
       ),
-      runs(400)
+      runs(200)
     )
   })
 })
