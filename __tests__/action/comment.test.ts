@@ -1,5 +1,8 @@
 import { describe, expect, test } from '@jest/globals'
+import fc from 'fast-check'
+import { micromark } from 'micromark'
 import { findRequest, removeHtmlComments } from '../../src/action/comment.ts'
+import { anyText, anyTextWith, runs } from '../support/any-text.ts'
 
 const tags = String.fromCodePoint(0xe002f, 0xe0064)
 
@@ -120,5 +123,127 @@ describe('HTML comments', () => {
     ['escaped', 'a \\<!-- x -->']
   ])('%s are visible, and stay', async (_, text) => {
     expect(await removeHtmlComments(text)).toEqual({ text, removed: 0 })
+  })
+})
+
+describe('whatever the text is', () => {
+  const phrases = fc.constantFrom('/docs', '@docs', 'docs', '!docs')
+  // Without what would write the phrase in another way than letter by letter.
+  const structure = anyTextWith(
+    ...[
+      '/docs',
+      '/docs x',
+      '/docs\n',
+      '@docs y',
+      'docs',
+      '!docs',
+      '\n===\n',
+      '\n-\n',
+      '\n\n/docs x',
+      '\n\ndocs '
+    ],
+    ...[
+      '\n',
+      '\n\n',
+      '\r\n',
+      '\r',
+      ' ',
+      '    ',
+      '\t',
+      '> ',
+      '- ',
+      '1. ',
+      '# ',
+      '---',
+      '===',
+      '-',
+      '='
+    ],
+    ...[
+      '`',
+      '```',
+      '\n```\n',
+      '~~~',
+      '<!--',
+      '-->',
+      '<div>',
+      '</div>',
+      '<b>',
+      '[a]: ',
+      '[',
+      '](',
+      '*'
+    ]
+  ).map(text => text.replace(/[&\\]/g, ''))
+  const markdown = fc.oneof(
+    structure,
+    structure.map(text => `/docs ${text}`),
+    fc.tuple(structure, structure).map(([before, behind]) => `${before}\n\n/docs ${behind}`)
+  )
+
+  /** Whether a renderer shows a paragraph on the top level that begins with the phrase as a word. */
+  function showsRequest(text: string, phrase: string): boolean {
+    const html = micromark(text)
+    let depth = 0
+    for (const { 0: tag, index } of html.matchAll(/<\/?(blockquote|[uo]l)|<p>/g)) {
+      if (tag !== '<p>') depth += tag.startsWith('</') ? -1 : 1
+      else if (depth === 0 && begins(html.slice(index + tag.length), phrase)) return true
+    }
+    return false
+  }
+  const begins = (html: string, phrase: string) =>
+    html.startsWith(phrase) && /^(\s|<br|<\/p>)/.test(html.slice(phrase.length))
+
+  test('it asks where a renderer shows a paragraph that begins with the phrase, and nowhere else', async () => {
+    let asked = 0
+    await fc.assert(
+      fc.asyncProperty(markdown, phrases, async (text, phrase) => {
+        const request = await findRequest(text, phrase)
+        expect(request !== undefined).toBe(showsRequest(text, phrase))
+        if (request === undefined) return
+        asked++
+        expect(text).toContain(phrase)
+        expect(text.trimEnd().endsWith(request)).toBe(true)
+      }),
+      runs(400)
+    )
+    expect(asked).toBeGreaterThan(50)
+  })
+
+  const lines = (text: string) => text.split(/\r\n|[\n\r]/)
+  const unheard = fc.oneof(
+    // Neither a fence nor HTML, which a later block could end too early.
+    anyText.map(text => text.replace(/[`~<]|\/docs/g, '')),
+    markdown.map(text => `> ${lines(text).join('\n> ')}`),
+    markdown.map(text => `<!--\n${text.replaceAll('>', '')}\n-->`),
+    markdown.map(text => {
+      const fence = '`'.repeat(text.length + 3)
+      return `${fence}\n${text}\n${fence}`
+    }),
+    markdown.map(text => `    ${lines(text).join('\n    ')}`)
+  )
+
+  test('the phrase in quotations, code and HTML comments alone asks for nothing', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.array(unheard, { maxLength: 4 }), async blocks => {
+        expect(await findRequest(blocks.join('\n\n'), '/docs')).toBeUndefined()
+      }),
+      runs(200)
+    )
+  })
+
+  test('without the phrase it asks for nothing, and nothing throws', async () => {
+    const huge = fc
+      .tuple(fc.oneof(anyText, markdown), fc.constantFrom(1, 1, 1, 500))
+      .map(([text, times]) => text.repeat(times))
+    await fc.assert(
+      fc.asyncProperty(huge, async text => {
+        expect(await findRequest(text.replaceAll('/docs', ''), '/docs')).toBeUndefined()
+        const { text: visible, removed } = await removeHtmlComments(text.slice(0, 4000))
+        expect(visible.length).toBeLessThanOrEqual(text.length)
+        expect(removed > 0 && !text.includes('<!--')).toBe(false)
+      }),
+      runs(300)
+    )
   })
 })

@@ -20,7 +20,9 @@ describe('a payload that cannot be used is a clear error', () => {
     ],
     ['not JSON', { path: 'x', readFile: () => Buffer.from('') }],
     ['shape', { path: 'x', readFile: () => Buffer.from('[]') }],
-    ['shape', { path: 'x', readFile: () => Buffer.from('{"issue":{"number":"1"}}') }]
+    ['shape', { path: 'x', readFile: () => Buffer.from('{"issue":{"number":"1"}}') }],
+    ['shape', { path: 'x', readFile: () => Buffer.from('{"issue":{"number":1.5}}') }],
+    ['shape', { path: 'x', readFile: () => Buffer.from('{"comment":{"id":1e999}}') }]
   ])('%s', (words, file) => {
     expect(() => readEvent({ name: 'push', ...file })).toThrow(EventError)
     expect(() => readEvent({ name: 'push', ...file })).toThrow(new RegExp(words))
@@ -39,6 +41,7 @@ test('a push has no thread', () => {
     isDeletion: false
   })
   expect(read({ deleted: true }).isDeletion).toBe(true)
+  expect(read({ after: '0'.repeat(40) }).isDeletion).toBe(true)
 })
 
 test('a comment on a pull request belongs to a pull request, whose branches it does not tell', () => {
@@ -68,7 +71,7 @@ test('a pull request of the same repository tells its branch', () => {
   expect(read({ pull_request: closed }).thread).toMatchObject({ headBranch: undefined })
 })
 
-test.each([repository('other/docs'), { repo: null }])(
+test.each([repository('other/docs'), { repo: null }, {}])(
   'a pull request from %j is one from a fork',
   head => {
     const pull_request = {
@@ -79,6 +82,15 @@ test.each([repository('other/docs'), { repo: null }])(
     expect(read({ pull_request }).thread).toMatchObject({ headBranch: undefined, isFork: true })
   }
 )
+
+test.each([
+  ['no branches', {}],
+  ['no base', { head: { ref: 'topic', ...repository('owner/docs') } }],
+  ['branches without repositories', { head: { ref: 'topic' }, base: { ref: 'main' } }]
+])('a pull request with %s is taken for one from a fork', (_, branches) => {
+  const { thread } = read({ pull_request: { number: 8, ...branches } })
+  expect(thread).toMatchObject({ headBranch: undefined, isFork: true })
+})
 
 describe('the text that somebody wrote', () => {
   const writer = { login: 'writer', type: 'User' }

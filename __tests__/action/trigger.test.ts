@@ -1,6 +1,8 @@
 import { describe, expect, test } from '@jest/globals'
+import fc from 'fast-check'
 import type { RunEvent, Source, Thread } from '../../src/action/event.ts'
 import { readTrigger } from '../../src/action/trigger.ts'
+import { anyText, anyTextWith, runs } from '../support/any-text.ts'
 
 const writer = { login: 'writer', isBot: false }
 const pull = (isFork: boolean): Thread => ({
@@ -55,6 +57,7 @@ test('a push that deleted its branch is nothing', async () => {
 
 test.each([
   ['a fork', { ...event, name: 'pull_request', thread: pull(true) }, 'writer'],
+  ['nobody knows whom', { ...event, name: 'pull_request' }, 'writer'],
   ['Dependabot', { ...event, name: 'pull_request', thread: pull(false) }, 'dependabot[bot]']
 ])('a pull request of %s without secrets is skipped, with the way out', async (_, event, actor) => {
   const trigger = await readTrigger({ ...usual, event, actor, hasSecrets: false })
@@ -138,4 +141,44 @@ describe('a text in a thread', () => {
   function issue(action: string): RunEvent {
     return { ...said(''), action, source: { kind: 'issue', author: writer, body: '/docs x' } }
   }
+})
+
+test('whatever the event is, only a fresh text that holds the phrase, by its sender, is a command', async () => {
+  const login = fc.constantFrom('writer', 'Writer', 'reader', '', 'helper[bot]')
+  const person = fc.record({ login, isBot: fc.boolean() })
+  const body = fc.oneof(anyText, anyTextWith('/docs', '/docs x', '\n\n/docs x', '\n', '> ', '```'))
+  const place = { id: 1, firstId: 1, path: '', line: 1, hunk: '' }
+  const fresh = {
+    issue: 'opened',
+    comment: 'created',
+    review: 'submitted',
+    'review-comment': 'created'
+  }
+  const kind = fc.constantFrom('issue', 'comment', 'review', 'review-comment')
+  const source: fc.Arbitrary<Source> = fc
+    .record({ kind, author: person, body })
+    .map(text => ({ ...place, ...text }) as Source)
+  const happened: fc.Arbitrary<RunEvent> = fc.record({
+    name: fc.oneof(fc.constantFrom('issue_comment', 'pull_request', 'push'), anyText),
+    action: fc.oneof(fc.constantFrom('opened', 'created', 'submitted', 'edited'), anyText),
+    sender: person,
+    thread: fc.constantFrom(undefined, pull(true), pull(false)),
+    source: fc.option(source, { nil: undefined }),
+    defaultBranch: fc.option(anyText, { nil: undefined }),
+    isDeletion: fc.constantFrom(false, false, false, true)
+  })
+  const kinds = new Set<string>()
+  await fc.assert(
+    fc.asyncProperty(happened, login, fc.boolean(), async (event, actor, hasSecrets) => {
+      const trigger = await readTrigger({ ...usual, event, actor, hasSecrets, bringsPrompt: false })
+      kinds.add(trigger.kind)
+      if (trigger.kind !== 'command') return
+      expect(event.source?.body).toContain('/docs')
+      expect(event.action).toBe(event.source && fresh[event.source.kind])
+      expect(event.source?.author.login.toLowerCase()).toBe(event.sender.login.toLowerCase())
+      expect(event.isDeletion).toBe(false)
+    }),
+    runs(1500)
+  )
+  expect([...kinds].sort()).toEqual(['command', 'nothing', 'prompt'])
 })

@@ -1,4 +1,5 @@
 import { describe, expect, test } from '@jest/globals'
+import fc from 'fast-check'
 import { hosted, measure } from '../../bench/polling.ts'
 import {
   embeddedPace,
@@ -9,6 +10,7 @@ import {
   type PollPace,
   pollInterval
 } from '../../src/client/poll.ts'
+import { runs } from '../support/any-text.ts'
 
 const seconds = (pace: PollPace, elapsed: number) => pollInterval(pace, elapsed * 1000) / 1000
 
@@ -75,4 +77,54 @@ test('over 20,000 jobs, the pace costs few polls and notices the end early', () 
   expect(row['p99 polls']).toBeLessThanOrEqual(250)
   expect(row['mean lag (s)']).toBeLessThanOrEqual(3.1)
   expect(row['p95 lag (s)']).toBeLessThanOrEqual(6.5)
+})
+
+test('whatever the times are, a poll lies between floor and Retry-After on one side and the deadline on the other', () => {
+  const time = fc.nat(1e9)
+  const pace = fc
+    .record({
+      firstMs: time,
+      floorMs: time,
+      ceilingMs: time,
+      factor: fc.double({ min: 0, max: 100, noNaN: true })
+    })
+    .map(({ floorMs, ceilingMs, ...rest }) => ({
+      ...rest,
+      floorMs,
+      ceilingMs: floorMs + ceilingMs
+    }))
+  const given = fc.record({
+    pace: fc.oneof(pace, fc.constantFrom(hostedPace, embeddedPace)),
+    sinceAsked: time,
+    latency: fc.oneof(fc.nat(1000), time),
+    left: fc.oneof(fc.nat(20_000), time, fc.constantFrom(-1, 0, Number.POSITIVE_INFINITY)),
+    retryAfterMs: fc.option(fc.oneof(time, fc.constantFrom(0, 1e18, Number.POSITIVE_INFINITY)), {
+      nil: undefined
+    }),
+    share: fc.double({ min: 0, max: 1, noNaN: true, maxExcluded: true })
+  })
+  fc.assert(
+    fc.property(given, ({ pace, sinceAsked, latency, left, retryAfterMs, share }) => {
+      const startedAt = sinceAsked
+      const now = startedAt + latency
+      const deadline = now + left
+      const next = nextPollAt({
+        pace,
+        askedAt: 0,
+        startedAt,
+        now,
+        retryAfterMs,
+        deadline,
+        random: () => share
+      })
+      const allowed = now + (retryAfterMs ?? 0)
+      expect(next === undefined).toBe(now >= deadline || allowed > deadline)
+      if (next === undefined) return
+      expect(next).toBeLessThanOrEqual(deadline)
+      expect(next).toBeGreaterThanOrEqual(allowed)
+      if (next < deadline)
+        expect(next - startedAt).toBeGreaterThanOrEqual(pace.floorMs * 0.9 - 1e-3)
+    }),
+    runs(3000)
+  )
 })

@@ -1,5 +1,7 @@
 import { expect, test } from '@jest/globals'
+import fc from 'fast-check'
 import { readRetryAfter } from '../../src/client/retry-after.ts'
+import { anyText, anyTextWith, runs } from '../support/any-text.ts'
 
 const now = Date.UTC(2030, 0, 1, 12)
 
@@ -31,4 +33,20 @@ test.each([
   'soon'
 ])('%j says nothing', header => {
   expect(readRetryAfter(header, now)).toBeUndefined()
+})
+
+test('whatever the header is, it is a time to wait or nothing', () => {
+  const date = fc
+    .oneof(anyText, anyTextWith('01 Jan 2030 ', '12:00:30', '-', '99', ' '))
+    .map(text => `Tue, ${text} GMT`)
+  const number = fc.oneof(fc.integer().map(String), fc.double().map(String))
+  fc.assert(
+    fc.property(fc.oneof(anyText, date, number), header => {
+      const waitMs = readRetryAfter(header, now)
+      if (waitMs === undefined) return
+      expect(Number.isFinite(waitMs)).toBe(true)
+      expect(waitMs).toBeGreaterThanOrEqual(0)
+    }),
+    runs(2000)
+  )
 })

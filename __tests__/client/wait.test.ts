@@ -1,4 +1,5 @@
 import { describe, expect, test } from '@jest/globals'
+import fc from 'fast-check'
 import type { Clock } from '../../src/client/clock.ts'
 import { ServiceError } from '../../src/client/errors.ts'
 import type { JobReading, ReadLimits } from '../../src/client/jobs.ts'
@@ -6,6 +7,7 @@ import { embeddedPace, hostedPace } from '../../src/client/poll.ts'
 import { type WaitOptions, waitForEnd } from '../../src/client/wait.ts'
 import type { JobAnswer } from '../../src/contract/job.ts'
 import { createBell } from '../../src/service/jobs/bell.ts'
+import { runs } from '../support/any-text.ts'
 import { VirtualClock } from '../support/virtual-clock.ts'
 
 const job = (status: string, more: Partial<JobAnswer> = {}): JobAnswer => ({
@@ -319,5 +321,85 @@ describe('trouble', () => {
       throw bug
     }
     await expect(watch(say)).rejects.toBe(bug)
+  })
+})
+
+describe('whatever the service answers, however late', () => {
+  const reply = fc.record({
+    latency: fc.oneof(fc.nat(3000), fc.nat(60_000)),
+    retryAfterMs: fc.option(fc.oneof(fc.nat(20_000), fc.constantFrom(0, 3_600_000, 1e18)), {
+      nil: undefined
+    }),
+    said: fc.oneof(
+      { weight: 6, arbitrary: fc.constantFrom('active', 'queued', '', 'toString') },
+      { weight: 1, arbitrary: fc.constantFrom('completed', 'failed', 'archived') },
+      { weight: 3, arbitrary: fc.constantFrom('!failing', '!no-answer', '!limited') }
+    )
+  })
+  const situation = fc.record({
+    pace: fc.constantFrom(hostedPace, embeddedPace),
+    replies: fc.array(reply, { maxLength: 40 }),
+    askedAgo: fc.nat(60_000),
+    left: fc.oneof(fc.nat(20_000), fc.nat(20 * minutes), fc.constantFrom(-5000, 0)),
+    afterMessage: fc.boolean(),
+    share: fc.double({ min: 0, max: 1, noNaN: true, maxExcluded: true })
+  })
+  // A poll that begins before the deadline ends by it; the last one has 20 s (`JobClient.get`).
+  const lastMs = 20_000
+  const rounding = 1e-3
+
+  test('no poll begins past the deadline, below the floor, or before a Retry-After is over', async () => {
+    await fc.assert(
+      fc.asyncProperty(
+        situation,
+        async ({ pace, replies, askedAgo, left, afterMessage, share }) => {
+          const clock = new VirtualClock()
+          clock.advance(100_000)
+          const begun = clock.monotonic()
+          const deadline = begun + left
+          const polls: { startedAt: number; endedAt: number; retryAfterMs: number }[] = []
+          const get = async (_id: string, { until }: ReadLimits): Promise<JobReading> => {
+            const startedAt = clock.monotonic()
+            const { latency, retryAfterMs, said } = replies[polls.length] ?? {
+              latency: 0,
+              retryAfterMs: undefined,
+              said: 'active'
+            }
+            clock.advance(Math.min(latency, until > startedAt ? until - startedAt : lastMs))
+            polls.push({ startedAt, endedAt: clock.monotonic(), retryAfterMs: retryAfterMs ?? 0 })
+            if (!said.startsWith('!')) return { job: job(said), retryAfterMs }
+            throw new ServiceError(said.slice(1) as 'failing', { retryAfterMs, jobId: 'j1' })
+          }
+          const { kind } = await waitForEnd({
+            client: { get },
+            job: job('active'),
+            afterMessage,
+            pace,
+            askedAt: begun - askedAgo,
+            deadline,
+            clock,
+            random: () => share
+          })
+          expect(clock.monotonic()).toBeLessThanOrEqual(
+            Math.max(begun, deadline) + lastMs + rounding
+          )
+          const isLast = (at: number) => at >= deadline - rounding
+          for (const [index, { startedAt }] of polls.entries()) {
+            expect(startedAt).toBeLessThanOrEqual(Math.max(begun, deadline) + rounding)
+            const before = polls[index - 1]
+            if (before === undefined) continue
+            expect(startedAt).toBeGreaterThanOrEqual(
+              before.endedAt + before.retryAfterMs - rounding
+            )
+            if (!isLast(startedAt))
+              expect(startedAt - before.startedAt).toBeGreaterThanOrEqual(
+                pace.floorMs * 0.9 - rounding
+              )
+          }
+          if (kind === 'timed-out') expect(polls.length).toBeGreaterThan(0)
+        }
+      ),
+      runs(200)
+    )
   })
 })

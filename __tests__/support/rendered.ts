@@ -65,3 +65,7 @@ export const expectHarmless = (markdown: string, ownAddresses: readonly string[]
   expect(foreign).toEqual([])
   expect(markdown).not.toMatch(/[\u202a-\u202e\u2066-\u2069]/)
 }
+
+/** The elements that a renderer makes of a text, in their order: what is text in them does not count. */
+export const structureOf = (markdown: string): string[] =>
+  [...rendered(markdown).html.matchAll(/<[^>]*>/g)].map(([tag]) => tag)

@@ -3,6 +3,7 @@ import { isLoopback, safeLink } from '../../src/text/link.ts'
 
 test.each([
   'https://github.com/owner/docs/pull/12',
+  'https://example.com/pull/1?a=b&c=d',
   'http://127.0.0.1:8080/owner/docs/pull/1',
   'http://localhost/owner/docs/pull/1'
 ])('%s may be a link', address => {
@@ -17,6 +18,9 @@ test.each([
   'https://example.com/pull/1\n::error::x',
   'https://example.com/a)b',
   'https://example.com/"onclick=',
+  'https://example.com/a|b',
+  'https://example.com&#64;other.example/pull/1',
+  'https://example.com/?a=1&lt;b',
   'data:text/html,x',
   'https://',
   ''

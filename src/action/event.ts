@@ -56,8 +56,10 @@ const branch = v.looseObject({
   ref: v.optional(v.string()),
   repo: v.optional(v.nullable(v.looseObject({ full_name: v.string() })), null)
 })
+// It becomes part of an address of GitHub's.
+const id = v.pipe(v.number(), v.safeInteger(), v.minValue(1))
 const thread = v.looseObject({
-  number: v.number(),
+  number: id,
   title: text,
   body: text,
   user,
@@ -68,10 +70,10 @@ const thread = v.looseObject({
   pull_request: v.optional(v.nullable(v.unknown()))
 })
 const comment = v.looseObject({
-  id: v.number(),
+  id,
   body: text,
   user,
-  in_reply_to_id: v.optional(v.nullable(v.number())),
+  in_reply_to_id: v.optional(v.nullable(id)),
   path: text,
   line: v.optional(v.nullable(v.number())),
   original_line: v.optional(v.nullable(v.number())),
@@ -85,7 +87,8 @@ const payloadSchema = v.looseObject({
   pull_request: v.optional(thread),
   comment: v.optional(comment),
   review: v.optional(v.looseObject({ id: v.number(), body: text, user })),
-  deleted: v.optional(v.boolean(), false)
+  deleted: v.optional(v.boolean(), false),
+  after: text
 })
 type Payload = v.InferOutput<typeof payloadSchema>
 
@@ -109,7 +112,7 @@ export function readEvent(options: {
     thread: threadOf(payload),
     source: sourceOf(name, payload),
     defaultBranch: payload.repository?.default_branch,
-    isDeletion: name === 'push' && payload.deleted
+    isDeletion: name === 'push' && (payload.deleted || /^0+$/.test(payload.after ?? ''))
   }
 }
 
@@ -132,9 +135,11 @@ function threadOf({ issue, pull_request: pull }: Payload): Thread | undefined {
   const payload = pull ?? issue
   if (payload === undefined) return undefined
   const isPull = pull !== undefined || (issue?.pull_request ?? null) !== null
-  // A fork that was deleted leaves null where its repository was.
+  // A fork that was deleted leaves null where its repository was. Who does not say where a pull
+  // request comes from is not believed; the issue that a comment brings never does.
   const head = payload.head?.repo?.full_name
-  const isFork = payload.head !== undefined && head !== payload.base?.repo?.full_name
+  const isFork =
+    pull !== undefined && (head === undefined || head !== payload.base?.repo?.full_name)
   return {
     kind: isPull ? 'pull-request' : 'issue',
     number: payload.number,

@@ -51,7 +51,8 @@ function lacksSecrets({
   actor,
   hasSecrets
 }: Pick<Parameters<typeof readTrigger>[0], 'event' | 'actor' | 'hasSecrets'>): boolean {
-  const isRestricted = event.thread?.isFork === true || actor === 'dependabot[bot]'
+  // Also where the event does not say which pull request it is.
+  const isRestricted = event.thread?.isFork !== false || actor === 'dependabot[bot]'
   return pullEvents.has(event.name) && isRestricted && !hasSecrets
 }
 

@@ -15,7 +15,13 @@ const invisible = [
     name: 'variation selectors',
     pattern: /(?<![\p{Emoji}])\ufe0f|[\ufe00-\ufe0e\u{e0100}-\u{e01ef}]/gu
   },
-  { name: 'other invisible characters', pattern: /[\u034f\u115f\u1160\u17b4\u17b5\u3164\uffa0]/gu },
+  {
+    name: 'other invisible characters',
+    // Whatever else Unicode says has no look of its own, also what it only keeps free for that. A
+    // Mongolian letter takes one of its selectors.
+    pattern:
+      /[\p{Default_Ignorable_Code_Point}--[\u200c\u200d\ufe0f\u180b-\u180d\u180f]]|(?<![\u1820-\u18aa])[\u180b-\u180d\u180f]|[\ufff9-\ufffb]/gv
+  },
   // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what must go
   { name: 'control characters', pattern: /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f]/gu }
 ] as const

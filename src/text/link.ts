@@ -3,7 +3,9 @@
  * without anything that would end a Markdown link or a line early. Undefined otherwise.
  */
 export function safeLink(address: string): string | undefined {
-  if (!/^https?:\/\/[\x21-\x7e]+$/.test(address) || /[<>"'`\\()[\]]/.test(address)) return undefined
+  if (!/^https?:\/\/[\x21-\x7e]+$/.test(address)) return undefined
+  // What ends a link or a table cell, and entities, which Markdown would read as other characters.
+  if (/[<>"'`\\()[\]|]|&#?\w+;/.test(address)) return undefined
   const url = URL.canParse(address) ? new URL(address) : undefined
   if (url === undefined || url.username !== '' || url.password !== '') return undefined
   return url.protocol === 'https:' || isLoopback(url.hostname) ? url.href : undefined

@@ -1,5 +1,6 @@
 import { describe, expect, test } from '@jest/globals'
-import type { Outcome } from '../../../src/action/outcome.ts'
+import fc from 'fast-check'
+import { type Outcome, type Result, results } from '../../../src/action/outcome.ts'
 import {
   type ReplyFacts,
   renderEnd,
@@ -7,6 +8,9 @@ import {
   renderStatus,
   renderWorking
 } from '../../../src/action/thread/reply.ts'
+import { safeLink } from '../../../src/text/link.ts'
+import { anyTextWith, liveTokens, runs } from '../../support/any-text.ts'
+import { expectHarmless, rendered, structureOf } from '../../support/rendered.ts'
 
 const job = {
   id: 'j1',
@@ -81,4 +85,55 @@ test('a thread without a job says so, one with a job tells it', () => {
   expect(renderStatus({ result: 'detached', reason: 'Job j1 is active.', job }, '/docs')).toContain(
     'Job j1 is active.'
   )
+})
+
+describe('whatever others wrote', () => {
+  const live = anyTextWith(...liveTokens)
+  const result = fc.constantFrom(...(Object.keys(results) as Result[]))
+  const prLink = fc.option(
+    fc.oneof(
+      live,
+      live.map(text => `https://example.com/pull/${text}`)
+    )
+  )
+  const jobs = fc.record({
+    id: live,
+    status: live,
+    prLink,
+    reason: fc.option(live),
+    branch: fc.option(live),
+    changedFiles: fc.option(fc.nat())
+  })
+  const own = ['https://github.com/owner/docs/actions/runs/1']
+
+  test('an answer is harmless, has no heading, and shows one link to the pull request at most', () => {
+    fc.assert(
+      fc.property(result, live, jobs, live, fc.boolean(), (result, reason, job, text, isKnown) => {
+        const pull = isKnown ? { base: text, waitsForApproval: true } : undefined
+        const link = safeLink(job.prLink ?? '')
+        const answers = [
+          end({ result, reason, job }, { pull, notes: [text] }),
+          renderStatus({ result, reason, job }, '/docs')
+        ]
+        for (const answer of answers) {
+          expectHarmless(answer, [...own, ...(link === undefined ? [] : [link])])
+          const { html, links } = rendered(answer)
+          expect(html).not.toMatch(/<h\d|<hr|<li|<table/)
+          expect(links.filter(address => !own.includes(address)).length).toBeLessThanOrEqual(1)
+        }
+      }),
+      runs(150)
+    )
+  })
+
+  test('the working reply is that text and nothing else', () => {
+    fc.assert(
+      fc.property(live, text => {
+        const reply = renderWorking(text, own[0])
+        expectHarmless(reply, own)
+        expect(structureOf(reply)).toEqual(structureOf(renderWorking('x', own[0])))
+      }),
+      runs(200)
+    )
+  })
 })
