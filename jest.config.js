@@ -6,9 +6,12 @@ process.env.NODE_COMPILE_CACHE ??= join(import.meta.dirname, 'node_modules', '.c
 /** @type {import('jest').Config} */
 export default {
   testEnvironment: 'node',
-  maxWorkers: '100%',
-  testTimeout: 30_000,
   // The end-to-end tests mostly wait for the steps that they start.
+  maxWorkers: '150%',
+  // A worker that has grown starts processes slowly, and a new one is there in 0.2 s.
+  workerIdleMemoryLimit: '100MB',
+  testSequencer: '<rootDir>/__tests__/support/longest-first.js',
+  testTimeout: 30_000,
   maxConcurrency: 8,
   roots: ['<rootDir>/__tests__'],
   testMatch: ['**/*.test.ts'],
