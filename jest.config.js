@@ -6,12 +6,11 @@ process.env.NODE_COMPILE_CACHE ??= join(import.meta.dirname, 'node_modules', '.c
 /** @type {import('jest').Config} */
 export default {
   testEnvironment: 'node',
-  // The end-to-end tests mostly wait for the steps that they start.
-  maxWorkers: '150%',
-  // A worker that has grown starts processes slowly, and a new one is there in 0.2 s.
-  workerIdleMemoryLimit: '100MB',
+  // More than '100%' would be read as a number of workers.
+  maxWorkers: '100%',
   testSequencer: '<rootDir>/__tests__/support/longest-first.js',
   testTimeout: 30_000,
+  // The end-to-end tests mostly wait for the steps that they start.
   maxConcurrency: 8,
   roots: ['<rootDir>/__tests__'],
   testMatch: ['**/*.test.ts'],
