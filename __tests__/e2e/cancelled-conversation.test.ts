@@ -19,8 +19,8 @@ import { expectThreadFinished } from '../support/signalled-thread.ts'
 afterAll(closeServers)
 afterAll(removeRunFolders)
 
-/** Before anything, and with every request of the run: 9 to GitHub, 5 to the service. */
-const moments = Array.from({ length: 15 }, (_, index) => index)
+/** Before anything, and with every request of the run: 9 to GitHub, 10 to the service. */
+const moments = Array.from({ length: 20 }, (_, index) => index)
 
 /** Resolves as the request of that number arrives. */
 const requestsSeen = async (
@@ -64,7 +64,7 @@ test('GitHub is silent as the run is cancelled: the post step finishes the reply
 
 describe.each<NodeJS.Signals>(['SIGINT', 'SIGKILL'])('%s', signal => {
   test.concurrent.each(moments)('with request %i', async count => {
-    const script = { get: [active, active, active, completed] }
+    const script = { get: [...Array(8).fill(active), completed] }
     const { scene, server, number, run } = await openTalk(script)
     const { fake, tokenName: token } = scene
     const when = () => requestsSeen(count, { fake, token, server })
