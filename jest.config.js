@@ -6,7 +6,9 @@ process.env.NODE_COMPILE_CACHE ??= join(import.meta.dirname, 'node_modules', '.c
 /** @type {import('jest').Config} */
 export default {
   testEnvironment: 'node',
+  // More than '100%' would be read as a number of workers.
   maxWorkers: '100%',
+  testSequencer: '<rootDir>/__tests__/support/longest-first.js',
   testTimeout: 30_000,
   // The end-to-end tests mostly wait for the steps that they start.
   maxConcurrency: 8,

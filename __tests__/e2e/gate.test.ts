@@ -1,61 +1,22 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals'
-import {
-  type Cause,
-  commented,
-  issueHappened,
-  pullRequested,
-  reviewCommented,
-  reviewed
-} from '../support/events.ts'
+import { commented, issueHappened } from '../support/events.ts'
 import type { Failure } from '../support/fake-github/failure-script.ts'
-import { closeServers, hostedRun, type JobServer, startJobServer } from '../support/job-server.ts'
-import { type RunOptions, type RunResult, removeRunFolders } from '../support/runner.ts'
-import { openScene, type Scene } from '../support/scene.ts'
-import { run } from '../support/watched-run.ts'
+import { confused, type Gate, openGate, permission } from '../support/gate.ts'
+import { closeServers, startJobServer } from '../support/job-server.ts'
+import { removeRunFolders } from '../support/runner.ts'
 
 // Who may not ask: green, the right reason, no job, and nothing said beyond 😕.
 
-let scene: Scene
-let server: JobServer
+let gate: Gate
 
 beforeAll(async () => {
-  scene = await openScene()
-  scene.fake.setPermission('editor', { permission: 'triage', role_name: 'write' })
-  scene.fake.addUser('app', 'Bot')
-  server = await startJobServer()
+  gate = await openGate()
+  gate.scene.fake.setPermission('editor', { permission: 'triage', role_name: 'write' })
+  gate.scene.fake.addUser('app', 'Bot')
 })
-beforeEach(() => {
-  scene.fake.heal()
-  scene.requests()
-})
+beforeEach(() => gate.forget())
 afterAll(closeServers)
 afterAll(removeRunFolders)
-
-const ask = (cause: Cause, more: RunOptions = {}): Promise<RunResult> =>
-  run(scene.situation(hostedRun(server, { inputs: { prompt: '' } }), cause, more))
-
-const openThread = () =>
-  scene.repository.openIssue({ title: 'Typo', author: 'writer', body: 'A typo.' }).number
-
-const commentBy = (author: string, body = '/docs fix it') =>
-  scene.repository.comment(openThread(), { author, body })
-
-const confused = (id: number) => `POST /issues/comments/${id}/reactions {"content":"confused"}`
-
-/** Green and neutral, no job, and GitHub was asked for nothing but these. */
-const expectDenied = (result: RunResult, reason: RegExp, requests: string[]): void => {
-  expect(result.outputs).toMatchObject({ result: 'skipped', reason: expect.stringMatching(reason) })
-  expect(result.exitCode).toBe(0)
-  expect(result.outputs.jobId).toBeUndefined()
-  expect(server.requests).toEqual([])
-  const asked = scene
-    .requests()
-    .map(({ method, path, body }) =>
-      `${method} ${path.replace(/^\/repos\/[^/]+\/[^/]+/, '')} ${body === null ? '' : JSON.stringify(body)}`.trim()
-    )
-  expect(asked).toEqual(requests)
-}
-const permission = (login: string) => `GET /collaborators/${login}/permission`
 
 describe('a comment', () => {
   test.each([
@@ -65,48 +26,52 @@ describe('a comment', () => {
     ['a stranger', 'stranger', /stranger has read permission/],
     ['a login that is no user’s', 'app', /app is a bot and not in allowed-bots/]
   ])('by %s', async (_, author, reason) => {
-    const comment = commentBy(author)
+    const comment = gate.commentBy(author)
     const sender = comment.user && { ...comment.user, type: 'User' }
-    const result = await ask(commented(scene.repository, { comment: { ...comment, user: sender } }))
-    expectDenied(result, reason, [permission(author), confused(comment.id)])
+    const result = await gate.ask(
+      commented(gate.scene.repository, { comment: { ...comment, user: sender } })
+    )
+    gate.expectDenied(result, reason, [permission(author), confused(comment.id)])
   })
 
   test('by a bot that is not listed: GitHub is not even asked', async () => {
-    const comment = commentBy('helper[bot]')
-    const result = await ask(commented(scene.repository, { comment }), {
+    const comment = gate.commentBy('helper[bot]')
+    const result = await gate.ask(commented(gate.scene.repository, { comment }), {
       inputs: { 'allowed-bots': '*, other[bot]' }
     })
-    expectDenied(result, /helper\[bot\] is a bot and not in allowed-bots/, [confused(comment.id)])
+    gate.expectDenied(result, /helper\[bot\] is a bot and not in allowed-bots/, [
+      confused(comment.id)
+    ])
   })
 
   test('by a reader whose login is listed as a bot', async () => {
-    const comment = commentBy('reader')
-    const result = await ask(commented(scene.repository, { comment }), {
+    const comment = gate.commentBy('reader')
+    const result = await gate.ask(commented(gate.scene.repository, { comment }), {
       inputs: { 'allowed-bots': 'reader' }
     })
-    expectDenied(result, /read permission/, [permission('reader'), confused(comment.id)])
+    gate.expectDenied(result, /read permission/, [permission('reader'), confused(comment.id)])
   })
 
   test('that was edited', async () => {
-    const comment = commentBy('writer')
-    const result = await ask(commented(scene.repository, { comment, action: 'edited' }))
-    expectDenied(result, /only a text that was just written is a request, not one edited/, [])
+    const comment = gate.commentBy('writer')
+    const result = await gate.ask(commented(gate.scene.repository, { comment, action: 'edited' }))
+    gate.expectDenied(result, /only a text that was just written is a request, not one edited/, [])
   })
 
   test('that somebody else sent', async () => {
-    const comment = commentBy('reader')
-    const sender = scene.fake.addUser('writer')
-    const result = await ask(commented(scene.repository, { comment, sender }))
-    expectDenied(result, /who sent the event did not write the text/, [])
+    const comment = gate.commentBy('reader')
+    const sender = gate.scene.fake.addUser('writer')
+    const result = await gate.ask(commented(gate.scene.repository, { comment, sender }))
+    gate.expectDenied(result, /who sent the event did not write the text/, [])
   })
 
   test('whose run somebody else started again', async () => {
-    const comment = commentBy('writer')
-    const result = await ask(commented(scene.repository, { comment }), {
+    const comment = gate.commentBy('writer')
+    const result = await gate.ask(commented(gate.scene.repository, { comment }), {
       triggeringActor: 'reader',
       runAttempt: 2
     })
-    expectDenied(result, /reader has read permission/, [
+    gate.expectDenied(result, /reader has read permission/, [
       permission('writer'),
       permission('reader'),
       confused(comment.id)
@@ -114,16 +79,20 @@ describe('a comment', () => {
   })
 
   test('of the action itself', async () => {
-    const comment = commentBy('writer', '/docs x\n\n<!-- docs-agent run=1.1 end -->')
-    expectDenied(await ask(commented(scene.repository, { comment })), /a reply of docs-agent/, [])
+    const comment = gate.commentBy('writer', '/docs x\n\n<!-- docs-agent run=1.1 end -->')
+    gate.expectDenied(
+      await gate.ask(commented(gate.scene.repository, { comment })),
+      /a reply of docs-agent/,
+      []
+    )
   })
 
   test('that has nothing to do with it, with inputs that are all wrong: no request at all', async () => {
-    const comment = commentBy('stranger', 'Thanks! See a/docs.')
-    const result = await ask(commented(scene.repository, { comment }), {
+    const comment = gate.commentBy('stranger', 'Thanks! See a/docs.')
+    const result = await gate.ask(commented(gate.scene.repository, { comment }), {
       inputs: { 'base-url': 'ftp://x', timeout: 'soon', 'api-key': '' }
     })
-    expectDenied(result, /no paragraph begins with \/docs/, [])
+    gate.expectDenied(result, /no paragraph begins with \/docs/, [])
   })
 })
 
@@ -133,84 +102,29 @@ describe('GitHub does not tell the permission', () => {
     ['500', { status: 500 }, 3],
     ['no answer in time', { delayMs: 60_000 }, 3]
   ])('%s', async (_, failure, times) => {
-    scene.fake.fail({ ...failure, path: '*/permission' })
-    const comment = commentBy('writer')
-    const result = await ask(commented(scene.repository, { comment }), { timeWarp: 60 })
-    expectDenied(result, /GitHub does not tell the permission of writer/, [
+    gate.scene.fake.fail({ ...failure, path: '*/permission' })
+    const comment = gate.commentBy('writer')
+    const result = await gate.ask(commented(gate.scene.repository, { comment }), { timeWarp: 60 })
+    gate.expectDenied(result, /GitHub does not tell the permission of writer/, [
       ...Array<string>(times).fill(permission('writer')),
       confused(comment.id)
     ])
   })
 
   test('404: it is no user', async () => {
-    scene.fake.fail({ status: 404, path: '*/permission' })
-    const comment = commentBy('writer')
-    const result = await ask(commented(scene.repository, { comment }))
-    expectDenied(result, /writer is a bot/, [permission('writer'), confused(comment.id)])
-  })
-})
-
-describe('an event without secrets', () => {
-  const open = async () => {
-    const head = `topic-${scene.repository.show().open_issues_count}`
-    await scene.repository.commit({ branch: head, files: { a: head } })
-    return scene.repository.openPullRequest({ head, title: 'A topic', author: 'writer' })
-  }
-  const withoutSecrets = { 'api-key': '' }
-
-  test.each(['a pull request', 'a review', 'a comment at a line'])(
-    '%s of Dependabot’s',
-    async kind => {
-      const cause = await causes(await open())[kind]?.()
-      const inputs = { ...withoutSecrets, prompt: kind === 'a pull request' ? 'Check it' : '' }
-      const result = await ask({ ...cause, actor: 'dependabot[bot]' }, { inputs })
-      expectDenied(result, /no secrets .* ask in a normal comment instead/, [])
-    }
-  )
-
-  test('a pull request from a fork', async () => {
-    const cause = await pullRequested(scene.repository, {
-      number: await open(),
-      fork: 'stranger/manual'
-    })
-    const result = await ask(cause, { inputs: { ...withoutSecrets, prompt: 'Check it' } })
-    expectDenied(result, /no secrets .* ask in a normal comment instead/, [])
-  })
-
-  test('anywhere else a missing key is an error', async () => {
-    const comment = commentBy('writer')
-    const result = await ask(commented(scene.repository, { comment }), { inputs: withoutSecrets })
-    expect(result.outputs).toMatchObject({ result: 'error', reason: expect.any(String) })
-    expect(result.outputs.reason).toMatch(/api-key: the secret is missing/)
-    expect(result.exitCode).toBe(1)
-  })
-
-  const causes = (number: number): Record<string, () => Promise<Cause>> => ({
-    'a pull request': () => pullRequested(scene.repository, { number }),
-    'a review': () =>
-      reviewed(scene.repository, {
-        number,
-        author: scene.fake.addUser('writer'),
-        body: '/docs fix it'
-      }),
-    'a comment at a line': () =>
-      reviewCommented(scene.repository, {
-        comment: scene.repository.reviewComment(number, {
-          author: 'writer',
-          body: '/docs fix it',
-          path: 'a',
-          line: 1
-        })
-      })
+    gate.scene.fake.fail({ status: 404, path: '*/permission' })
+    const comment = gate.commentBy('writer')
+    const result = await gate.ask(commented(gate.scene.repository, { comment }))
+    gate.expectDenied(result, /writer is a bot/, [permission('writer'), confused(comment.id)])
   })
 })
 
 test('an issue that a stranger opens, with a prompt of the workflow’s', async () => {
-  const { number } = scene.repository.openIssue({ title: 'Buy now', author: 'stranger' })
-  const result = await ask(issueHappened(scene.repository, { number }), {
+  const { number } = gate.scene.repository.openIssue({ title: 'Buy now', author: 'stranger' })
+  const result = await gate.ask(issueHappened(gate.scene.repository, { number }), {
     inputs: { prompt: 'Answer it' }
   })
-  expectDenied(result, /stranger has read permission/, [permission('stranger')])
+  gate.expectDenied(result, /stranger has read permission/, [permission('stranger')])
 })
 
 describe('who may ask', () => {
@@ -219,8 +133,8 @@ describe('who may ask', () => {
     ['triage where the workflow says so', 'triager', { 'minimum-permission': 'triage' }]
   ])('%s', async (_, author, inputs: Record<string, string>) => {
     const other = await startJobServer()
-    const cause = commented(scene.repository, { comment: commentBy(author) })
-    const result = await ask(cause, { inputs: { 'base-url': other.url, ...inputs } })
+    const cause = commented(gate.scene.repository, { comment: gate.commentBy(author) })
+    const result = await gate.ask(cause, { inputs: { 'base-url': other.url, ...inputs } })
     expect(result.outputs.result).toBe('pull-request')
     expect(other.posts()).toBe(1)
   })

@@ -13,10 +13,11 @@ export type SignalledRun = {
 }
 
 /**
- * 20 moments: the start of the process, then so many milliseconds after the first line of its log.
- * The runs here take about 700 from there.
+ * 12 moments: the start of the process, then so many milliseconds after the first line of its log.
+ * The runs here take about 700 from there, 100 of them for the job's creation or 200 for the agent:
+ * no pause between two moments is as long.
  */
-export const moments = [-1, ...Array.from({ length: 19 }, (_, index) => index * 45)]
+export const moments = [-1, ...Array.from({ length: 11 }, (_, index) => index * 80)]
 
 export const signalledRun = async (options: {
   run: RunOptions
