@@ -9,14 +9,16 @@ import { http } from './rows/http.ts'
 import { inputs } from './rows/inputs.ts'
 import { limits } from './rows/limits.ts'
 import { network } from './rows/network.ts'
-import { payload } from './rows/payload.ts'
 import { proxies } from './rows/proxies.ts'
 import { redirects } from './rows/redirects.ts'
+import { jobAnswers } from './rows/job-answers.ts'
 import { remotes } from './rows/remotes.ts'
+import { replies } from './rows/replies.ts'
 import { serviceData } from './rows/service-data.ts'
 import { serviceRequests } from './rows/service-requests.ts'
 import { storms } from './rows/storms.ts'
 import { turns } from './rows/turns.ts'
+import { visitorPages } from './rows/visitor-pages.ts'
 
 const inGroup = (
   group: FaultRow['group'],
@@ -27,8 +29,8 @@ const inGroup = (
 export const rows: readonly FaultRow[] = [
   ...inGroup('Network', network, connections, proxies),
   ...inGroup('HTTP', http, limits, storms, redirects, answers),
-  ...inGroup('Payload', payload),
-  ...inGroup('GitHub', github),
+  ...inGroup('Payload', jobAnswers, visitorPages),
+  ...inGroup('GitHub', replies, github),
   ...inGroup('Environment, inputs, events', environment, inputs, events),
   ...inGroup('Service', turns, hostileAgents, remotes, serviceRequests, serviceData)
 ]

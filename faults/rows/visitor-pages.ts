@@ -1,0 +1,170 @@
+import { answer } from '../../__tests__/support/faulty-server.ts'
+import { pagesOf, steadySite } from '../../__tests__/support/visitor-site.ts'
+import type { FaultCase, FaultRow } from '../row.ts'
+import { askVisitors, visitorsCase } from '../visitors-step.ts'
+import { visitorPaths } from './visitor-paths.ts'
+
+const site = steadySite(pagesOf(2000))
+/** More than the rows of a period, of the one before, and the weeks take in pages of 100. */
+const manyRequests = { 'visitors-max-requests': '60' }
+const partial = /partial|incomplete|not complete|same|again|repeat/i
+
+/** The first page counts in a number that is none: its totals, or one of its rows. */
+const refused = (
+  number: string,
+  { where, named }: { where: 'totals' | 'row'; named: RegExp }
+): FaultCase => {
+  const counts = (human: string) => `"human":${human},"ai":0,"total":3`
+  const body = `{"totals":{${counts(where === 'totals' ? number : '3')}},"visitors":[{"path":"/",${counts(where === 'row' ? number : '3')}}],"hasMore":false}`
+  const json = { 'content-type': 'application/json' }
+  return {
+    done: `${where === 'totals' ? 'the totals count' : 'a row counts'} ${number} visitors`,
+    byHand: true,
+    run: stage =>
+      askVisitors(
+        stage,
+        { site, lie: () => answer(200, body, json) },
+        {
+          colour: 'red',
+          result: 'error',
+          // By hand, any sentence that has to do with it.
+          says: stage.subject === 'docs-agent' ? named : /number|count|JSON|token|NaN|-1|1\.5/i
+        }
+      )
+  }
+}
+
+export const visitorPages: readonly Omit<FaultRow, 'group'>[] = [
+  {
+    number: 31,
+    fault: 'counts are negative, NaN, fractional',
+    must: 'page refused',
+    cases: [
+      refused('-1', { where: 'totals', named: /no count.*totals\.human is -1/ }),
+      refused('1.5', { where: 'totals', named: /no count.*totals\.human is 1\.5/ }),
+      refused('NaN', { where: 'totals', named: /not this API's/ }),
+      refused('-1', { where: 'row', named: /no count.*visitors\[0\]\.human is -1/ }),
+      visitorsCase(
+        'a row on the fourth page counts -1 visitors',
+        {
+          site,
+          lie: ({ asked, honest }) =>
+            asked.offset < 750
+              ? undefined
+              : {
+                  ...honest,
+                  visitors: honest.visitors.map(row => ({ ...row, ai: -1 }))
+                }
+        },
+        { colour: 'green', result: 'report', says: /not used|refused|partial|-1/i, gets: [4, 50] }
+      )
+    ]
+  },
+  {
+    number: 32,
+    fault: '`hasMore` is true, and the page is empty',
+    must: 'stop with a note',
+    cases: [
+      visitorsCase(
+        'all pages after the third are empty, with hasMore true',
+        {
+          site,
+          // So that a step that asks for ever does not eat up the machine.
+          delayMs: 20,
+          lie: ({ asked, honest }) =>
+            asked.offset >= 750 ? { ...honest, visitors: [], hasMore: true } : undefined
+        },
+        { colour: 'green', result: 'report', says: /empty|partial|incomplete/i, gets: [4, 50] }
+      ),
+      visitorsCase(
+        'the first page is empty, with hasMore true',
+        {
+          site,
+          delayMs: 20,
+          lie: ({ honest }) => ({ ...honest, visitors: [], hasMore: true })
+        },
+        { colour: 'green', result: 'report', says: /empty|partial|incomplete/i, gets: [1, 50] }
+      )
+    ]
+  },
+  {
+    number: 33,
+    fault: 'the same page comes twice',
+    must: 'stop with a note',
+    cases: [
+      visitorsCase(
+        'every page is the first one, with hasMore true',
+        {
+          site,
+          lie: ({ asked, honest }) => ({
+            ...honest,
+            visitors: pagesOf(asked.limit),
+            hasMore: true
+          })
+        },
+        { colour: 'green', result: 'report', says: partial, gets: [2, 50] }
+      ),
+      visitorsCase(
+        'the third page is the second one again',
+        {
+          site,
+          lie: ({ asked, honest }) =>
+            asked.offset === 500
+              ? { ...honest, visitors: pagesOf(2000).slice(250, 500) }
+              : undefined
+        },
+        { colour: 'green', result: 'report', says: partial, gets: [2, 50] }
+      )
+    ]
+  },
+  {
+    number: 34,
+    fault: 'the server gives fewer rows than asked',
+    must: 'go on by rows received',
+    cases: [
+      visitorsCase(
+        'every page has 100 rows, though 250 are asked for',
+        {
+          site,
+          inputs: manyRequests,
+          lie: ({ asked, honest }) => ({
+            ...honest,
+            visitors: honest.visitors.slice(0, 100),
+            hasMore: asked.offset + 100 < 2000
+          })
+        },
+        { colour: 'green', result: 'report', pages: 2000, warnings: 0 }
+      ),
+      visitorsCase(
+        'one page in the midst has 30 rows',
+        {
+          site,
+          lie: ({ asked, honest }) =>
+            asked.offset === 1000
+              ? { ...honest, visitors: honest.visitors.slice(0, 30) }
+              : undefined
+        },
+        { colour: 'green', result: 'report', pages: 2000, warnings: 0 }
+      )
+    ]
+  },
+  ...visitorPaths,
+  {
+    number: 38,
+    fault: 'totals change between pages',
+    must: 'flagged',
+    cases: [
+      visitorsCase(
+        'each page names one more visitor in its totals',
+        {
+          site,
+          lie: ({ honest, index }) => ({
+            ...honest,
+            totals: { ...honest.totals, human: honest.totals.human + index }
+          })
+        },
+        { colour: 'green', result: 'report', says: /changed|differ|inconsistent/i, gets: [8, 50] }
+      )
+    ]
+  }
+]

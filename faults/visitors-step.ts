@@ -1,0 +1,101 @@
+import { AssertionError } from 'node:assert'
+import { setTimeout } from 'node:timers/promises'
+import type { RunOptions, RunResult } from '../__tests__/support/runner.ts'
+import { days, openVisitorServer } from '../__tests__/support/visitor-report.ts'
+import type { VisitorServerOptions } from '../__tests__/support/visitor-server.ts'
+import { type Asked, readAsked } from '../__tests__/support/visitor-site.ts'
+import { type Expected, expectEnd } from './ending.ts'
+import type { FaultCase } from './row.ts'
+import type { Stage } from './stage.ts'
+
+/** A step that reports the visitors of a site, as a service counts them that may lie. */
+export type VisitorsStep = VisitorServerOptions & RunOptions
+
+/** What must come of it. */
+export type VisitorsExpected = Expected & {
+  /** Different pages of the period that the service must have been brought to name. */
+  pages?: number
+}
+
+/** A step by hand has no bound; so many seconds of real time are enough for any that ends. */
+const longestSeconds = 12
+
+/** Runs the step and holds its end, and what the service was asked, to what must be. */
+export async function askVisitors(
+  stage: Stage,
+  { site, lie, delayMs, tls, instead, ...options }: VisitorsStep,
+  { pages, ...expected }: VisitorsExpected
+): Promise<string> {
+  const named = new Set<string>()
+  const server = await openVisitorServer({
+    site,
+    ...(delayMs !== undefined && { delayMs }),
+    ...(tls !== undefined && { tls }),
+    ...(instead !== undefined && { instead }),
+    lie: given => {
+      const told = lie?.(given) ?? given.honest
+      if (isThisPeriod(given.asked)) for (const path of pathsIn(told)) named.add(path)
+      return told
+    }
+  })
+  stage.remember('requests for visitors', () =>
+    JSON.stringify(server.requests.map(({ path, body }) => ({ path, body })))
+  )
+  const step: RunOptions = {
+    timeWarp: 20,
+    ...options,
+    inputs: { ...server.inputs, ...days, ...options.inputs }
+  }
+  const ended = await endOf(stage, step)
+  if (ended === undefined) {
+    const last = server.requests.slice(-2).map(({ path }) => readAsked(path).offset)
+    const isStuck = new Set(last).size === 1
+    throw new AssertionError({
+      message: `did not end, ${isStuck ? 'asking for the same rows again and again' : 'asking for ever more rows'}; killed`
+    })
+  }
+  const asked = { posts: () => 0, gets: () => server.requests.length }
+  const missing = pages === undefined ? 0 : pages - named.size
+  const happened = expectEnd(
+    stage,
+    { ended, timeWarp: step.timeWarp },
+    {
+      asked,
+      ...expected,
+      // The budget is a promise of ours.
+      ...(stage.subject === 'by hand' && { gets: [0, Number.POSITIVE_INFINITY] }),
+      also: ended => [
+        ...(missing === 0 ? [] : [`${missing} of ${pages} pages were not asked for`]),
+        ...(expected.also?.(ended) ?? [])
+      ]
+    }
+  )
+  return pages === undefined ? happened : `${happened}; all ${pages} pages were read`
+}
+
+/** Runs a step to its end; undefined if that is not to be expected any more, and the step is ended. */
+async function endOf(stage: Stage, step: RunOptions): Promise<RunResult | undefined> {
+  const run = await stage.start(step)
+  const leaving = new AbortController()
+  const tooLong = setTimeout(longestSeconds * 1000, 'too long', { signal: leaving.signal })
+  const first = await Promise.race([run.finished, tooLong.catch(() => 'too long')])
+  leaving.abort()
+  if (typeof first !== 'string') return first
+  run.signal('SIGKILL')
+  await run.finished
+  return undefined
+}
+
+/** Whether rows of the period itself are asked for: without days by hand, of which no service says which. */
+export const isThisPeriod = ({ dateFrom, limit }: Asked): boolean =>
+  limit !== 1 && ['', days['visitors-from']].includes(dateFrom)
+
+const pathsIn = (told: object): string[] =>
+  'visitors' in told && Array.isArray(told.visitors) ? told.visitors.map(({ path }) => path) : []
+
+/** A case of both subjects that asks for visitors. */
+export const visitorsCase = (
+  done: string,
+  step: VisitorsStep,
+  expected: VisitorsExpected
+): FaultCase => ({ done, byHand: true, run: stage => askVisitors(stage, step, expected) })
