@@ -13,6 +13,8 @@ export type Thread = {
   repository: RepositoryControls
   /** Of the issue or pull request. */
   number: number
+  /** An issue of the same repository. */
+  another: () => Thread
   /** Somebody who may ask does so in it; each time by a text of its own. */
   ask: () => Promise<Cause>
   /** The comments of ours in it, as they are now; those at lines of a pull request too. */
@@ -43,12 +45,20 @@ export async function openThread(
   const repository = await fake.createRepository({ fullName: 'acme/manual', files })
   const isPull = at !== 'an issue'
   const number = isPull ? await openPull(repository) : openIssue(repository)
+  return threadOf({ fake, repository, number, isPull })
+}
+
+function threadOf(
+  place: Pick<Thread, 'fake' | 'repository' | 'number'> & { isPull: boolean }
+): Thread {
+  const { fake, repository, number, isPull } = place
   const isOwn = ({ user }: { user: { type?: string } | null }) => user?.type === 'Bot'
   const comments = () => repository.comments(number)
   return {
     fake,
     repository,
     number,
+    another: () => threadOf({ fake, repository, number: openIssue(repository), isPull: false }),
     ask: async () => {
       const words = { author: 'writer', body: '/docs fix it' }
       if (!isPull) {

@@ -259,7 +259,7 @@ export const replies: readonly Omit<FaultRow, 'group'>[] = [
       threadCase(
         'somebody locks the issue while the job runs',
         { onPost: ({ repository, number }) => repository.lock(number) },
-        { ...done, says: /locked/, warnings: 1 }
+        { ...done, says: /locked/, warnings: 1, left: 1 }
       ),
       threadCase(
         'reactions and replies are refused alike',
