@@ -8,11 +8,13 @@ import { hostileAgents } from './rows/hostile-agents.ts'
 import { http } from './rows/http.ts'
 import { inputs } from './rows/inputs.ts'
 import { limits } from './rows/limits.ts'
+import { jobAnswers } from './rows/job-answers.ts'
+import { markers } from './rows/markers.ts'
 import { network } from './rows/network.ts'
 import { proxies } from './rows/proxies.ts'
 import { redirects } from './rows/redirects.ts'
-import { jobAnswers } from './rows/job-answers.ts'
 import { remotes } from './rows/remotes.ts'
+import { refusedReplies } from './rows/refused-replies.ts'
 import { replies } from './rows/replies.ts'
 import { serviceData } from './rows/service-data.ts'
 import { serviceRequests } from './rows/service-requests.ts'
@@ -30,7 +32,7 @@ export const rows: readonly FaultRow[] = [
   ...inGroup('Network', network, connections, proxies),
   ...inGroup('HTTP', http, limits, storms, redirects, answers),
   ...inGroup('Payload', jobAnswers, visitorPages),
-  ...inGroup('GitHub', replies, github),
+  ...inGroup('GitHub', replies, refusedReplies, markers, github),
   ...inGroup('Environment, inputs, events', environment, inputs, events),
   ...inGroup('Service', turns, hostileAgents, remotes, serviceRequests, serviceData)
 ]

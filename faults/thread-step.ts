@@ -115,7 +115,10 @@ export type ThreadExpected = Expected & {
   written?: number | readonly [number, number]
 }
 
-/** A step that somebody asked for in a thread. Virtual time passes 20 times as fast. */
+/** How many times as fast time passes here: a bound on a request to GitHub is still 2 s. */
+export const threadWarp = 10
+
+/** A step that somebody asked for in a thread. */
 export const threadRun = (
   { fake, repository }: Thread,
   { service, cause, ...options }: RunOptions & { service: { url: string }; cause: Cause }
@@ -124,7 +127,11 @@ export const threadRun = (
   serverUrl: fake.serverUrl,
   apiUrl: fake.apiUrl,
   githubToken: fake.token,
-  ...hostedRun(service, { timeWarp: 20, ...options, inputs: { prompt: '', ...options.inputs } }),
+  ...hostedRun(service, {
+    timeWarp: threadWarp,
+    ...options,
+    inputs: { prompt: '', ...options.inputs }
+  }),
   ...cause
 })
 
@@ -157,6 +164,10 @@ export async function askInThread(
       ]
     }
   )
-  const told = `${replies.length} ${replies.length === 1 ? 'reply' : 'replies'} in the thread`
-  return `${happened}; ${told}, written to ${writes} times`
+  const [warning] = ended.commands.filter(({ name }) => name === 'warning')
+  return [
+    happened,
+    ...(warning === undefined || happened.includes(warning.data) ? [] : [`“${warning.data}”`]),
+    `${replies.length} ${replies.length === 1 ? 'reply' : 'replies'} left of ${writes} written or tried`
+  ].join('; ')
 }

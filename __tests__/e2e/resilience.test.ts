@@ -79,6 +79,19 @@ describe('the thread', () => {
     expect(warnings(result)).toEqual([expect.stringMatching(/Cannot reply .* issue is locked/)])
   })
 
+  test('is locked while the job runs: one warning, and what said that work goes on tells the end', async () => {
+    server = await startJobServer({
+      post: (...exchange) => {
+        scene.repository.lock(number)
+        answer(201, job())(...exchange)
+      }
+    })
+    const result = await ask()
+    expect(result.outputs).toMatchObject(done)
+    expect(warnings(result)).toEqual([expect.stringMatching(/Cannot reply .* issue is locked/)])
+    expect(said()).toEqual([ready])
+  })
+
   test('lost the text that asked: the answer comes all the same', async () => {
     scene.fake.fail({ path: '*/reactions', status: 404 })
     const result = await ask()

@@ -70,7 +70,7 @@ export const visitorPages: readonly Omit<FaultRow, 'group'>[] = [
         {
           site,
           // So that a step that asks for ever does not eat up the machine.
-          delayMs: 20,
+          delayMs: 5,
           lie: ({ asked, honest }) =>
             asked.offset >= 750 ? { ...honest, visitors: [], hasMore: true } : undefined
         },
@@ -80,7 +80,7 @@ export const visitorPages: readonly Omit<FaultRow, 'group'>[] = [
         'the first page is empty, with hasMore true',
         {
           site,
-          delayMs: 20,
+          delayMs: 5,
           lie: ({ honest }) => ({ ...honest, visitors: [], hasMore: true })
         },
         { colour: 'green', result: 'report', says: /empty|partial|incomplete/i, gets: [1, 50] }

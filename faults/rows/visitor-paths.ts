@@ -31,8 +31,9 @@ const pathCase = (
 ): FaultCase => ({
   done,
   byHand: true,
-  run: stage =>
-    askVisitors(
+  run: async stage => {
+    let shown = ''
+    const happened = await askVisitors(
       stage,
       {
         site: steadySite([]),
@@ -44,10 +45,13 @@ const pathCase = (
         result: 'report',
         also: ended => {
           const row = tableRows(ended).find(isCounted)
+          shown = row?.[0] ?? ''
           return row === undefined ? ['the page is not in the table'] : unmet(row, ended)
         }
       }
     )
+    return `${happened}; shown as “${shown}”`
+  }
 })
 
 /** The only page of a site, its path in these bytes. */
