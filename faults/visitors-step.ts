@@ -12,6 +12,8 @@ export type VisitorsStep = VisitorServerOptions & RunOptions
 
 /** What must come of it. */
 export type VisitorsExpected = Expected & {
+  /** What a step by hand may say instead: any words for it will do. */
+  saysByHand?: RegExp
   /** Different pages of the period that the service must have been brought to name. */
   pages?: number
 }
@@ -26,7 +28,7 @@ const most = { requests: 1000, seconds: 60 }
 export async function askVisitors(
   stage: Stage,
   { site, lie, delayMs, tls, instead, ...options }: VisitorsStep,
-  { pages, ...expected }: VisitorsExpected
+  { pages, saysByHand, ...expected }: VisitorsExpected
 ): Promise<string> {
   const named = new Set<string>()
   const tooMany = new AbortController()
@@ -66,7 +68,10 @@ export async function askVisitors(
       asked,
       ...expected,
       // The budget is a promise of ours.
-      ...(stage.subject === 'by hand' && { gets: [0, Number.POSITIVE_INFINITY] }),
+      ...(stage.subject === 'by hand' && {
+        gets: [0, Number.POSITIVE_INFINITY],
+        ...(saysByHand && { says: saysByHand })
+      }),
       also: ended => [
         ...(missing === 0 ? [] : [`${missing} of ${pages} pages were not asked for`]),
         ...(expected.also?.(ended) ?? [])

@@ -1,5 +1,6 @@
 import { apiKey } from '../../__tests__/support/job-server.ts'
 import type { FaultCase, FaultRow } from '../row.ts'
+import { anyComments, ready } from '../thread-case.ts'
 import { askInThread, openService, openThread, type Thread } from '../thread-step.ts'
 
 /** Somebody asked before, and a marker is where it was not written; asked again, there is a new job. */
@@ -78,7 +79,26 @@ export const markers: readonly Omit<FaultRow, 'group'>[] = [
       markerCase('the marker was made with another key', {
         forge: thread => thread,
         apiKey: 'key_another_4d6c8f35b7f1c2d9'
-      })
+      }),
+      {
+        done: 'somebody wrote the hidden line of the reply beforehand, and the reply fails with 502',
+        run: async stage => {
+          const thread = await openThread(stage)
+          const { repository, number, fake } = thread
+          const body = 'mine\n\n<!-- docs-agent run=1.1 working -->'
+          const { id } = repository.comment(number, { author: 'reader', body })
+          fake.fail({ status: 502, method: 'POST', path: anyComments, times: 1 })
+          const service = await openService(stage)
+          const isUntouched = () =>
+            repository.comments(number).find(comment => comment.id === id)?.body === body
+          await askInThread(
+            stage,
+            { thread, service },
+            { ...ready, also: () => (isUntouched() ? [] : ['the comment of a reader was changed']) }
+          )
+          return 'green, the comment of somebody else is left alone: a reply of its own'
+        }
+      }
     ]
   }
 ]
