@@ -20,6 +20,7 @@ import { serviceData } from './rows/service-data.ts'
 import { serviceRequests } from './rows/service-requests.ts'
 import { storms } from './rows/storms.ts'
 import { turns } from './rows/turns.ts'
+import { visitorCounts } from './rows/visitor-counts.ts'
 import { visitorPages } from './rows/visitor-pages.ts'
 
 const inGroup = (
@@ -32,6 +33,9 @@ export const rows: readonly FaultRow[] = [
   ...inGroup('Network', network, connections, proxies),
   ...inGroup('HTTP', http, limits, storms, redirects, answers),
   ...inGroup('Payload', jobAnswers, visitorPages),
+  ...inGroup('Network', network),
+  ...inGroup('HTTP', http),
+  ...inGroup('Payload', jobAnswers, visitorCounts, visitorPages),
   ...inGroup('GitHub', replies, refusedReplies, markers, github),
   ...inGroup('Environment, inputs, events', environment, inputs, events),
   ...inGroup('Service', turns, hostileAgents, remotes, serviceRequests, serviceData)

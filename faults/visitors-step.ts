@@ -3,7 +3,7 @@ import type { RunOptions, RunResult } from '../__tests__/support/runner.ts'
 import { days, openVisitorServer } from '../__tests__/support/visitor-report.ts'
 import type { VisitorServerOptions } from '../__tests__/support/visitor-server.ts'
 import { type Asked, readAsked } from '../__tests__/support/visitor-site.ts'
-import { type Expected, expectEnd } from './ending.ts'
+import { annotationsOf, type Expected, expectEnd } from './ending.ts'
 import type { FaultCase } from './row.ts'
 import type { Stage } from './stage.ts'
 
@@ -70,9 +70,12 @@ export async function askVisitors(
       // The budget is a promise of ours.
       ...(stage.subject === 'by hand' && {
         gets: [0, Number.POSITIVE_INFINITY],
-        ...(saysByHand && { says: saysByHand })
+        ...(saysByHand && { says: /(?:)/ })
       }),
       also: ended => [
+        ...(stage.subject === 'docs-agent' || isTold(ended, saysByHand)
+          ? []
+          : ['not a word of it']),
         ...(missing === 0 ? [] : [`${missing} of ${pages} pages were not asked for`]),
         ...(expected.also?.(ended) ?? [])
       ]
@@ -80,6 +83,9 @@ export async function askVisitors(
   )
   return pages === undefined ? happened : `${happened}; all ${pages} pages were read`
 }
+
+const isTold = (ended: RunResult, words = /(?:)/): boolean =>
+  words.test([...annotationsOf(ended), ended.summary].join('\n'))
 
 /** Runs a step to its end; undefined if that is not to be expected any more, and the step is ended. */
 async function endOf(

@@ -82,7 +82,7 @@ export const jobAnswers: readonly Omit<FaultRow, 'group'>[] = [
           colour: 'red',
           result: 'lost',
           jobId,
-          says: /another job|other job|job-666/i,
+          says: /job-666/,
           prLink: null,
           posts: 1
         }
@@ -94,7 +94,7 @@ export const jobAnswers: readonly Omit<FaultRow, 'group'>[] = [
           colour: 'red',
           result: 'lost',
           jobId,
-          says: /another job|other job|job-666/i,
+          says: /job-666/,
           prLink: null,
           posts: 1
         }
