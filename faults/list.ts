@@ -7,14 +7,14 @@ import { github } from './rows/github.ts'
 import { hostileAgents } from './rows/hostile-agents.ts'
 import { http } from './rows/http.ts'
 import { inputs } from './rows/inputs.ts'
-import { limits } from './rows/limits.ts'
 import { jobAnswers } from './rows/job-answers.ts'
+import { limits } from './rows/limits.ts'
 import { markers } from './rows/markers.ts'
 import { network } from './rows/network.ts'
 import { proxies } from './rows/proxies.ts'
 import { redirects } from './rows/redirects.ts'
-import { remotes } from './rows/remotes.ts'
 import { refusedReplies } from './rows/refused-replies.ts'
+import { remotes } from './rows/remotes.ts'
 import { replies } from './rows/replies.ts'
 import { serviceData } from './rows/service-data.ts'
 import { serviceRequests } from './rows/service-requests.ts'
@@ -32,9 +32,6 @@ const inGroup = (
 export const rows: readonly FaultRow[] = [
   ...inGroup('Network', network, connections, proxies),
   ...inGroup('HTTP', http, limits, storms, redirects, answers),
-  ...inGroup('Payload', jobAnswers, visitorPages),
-  ...inGroup('Network', network),
-  ...inGroup('HTTP', http),
   ...inGroup('Payload', jobAnswers, visitorCounts, visitorPages),
   ...inGroup('GitHub', replies, refusedReplies, markers, github),
   ...inGroup('Environment, inputs, events', environment, inputs, events),
