@@ -17,6 +17,10 @@ export type Expected = {
   jobId?: string
   /** The output; null where there must be none. */
   prLink?: string | null
+  /** How many warnings people are shown. */
+  warnings?: Bounds
+  /** What else is not as it must be; empty where all is well. */
+  also?: (ended: RunResult) => readonly string[]
   /** What the service was asked, and how often that may be. */
   asked?: { posts: () => number; gets: () => number }
   posts?: Bounds
@@ -64,6 +68,8 @@ function unmetBy({ subject }: Stage, run: Ran, expected: Expected): string[] {
     ...outside('POST', asked?.posts(), expected.posts),
     ...outside('GET', asked?.gets(), expected.gets),
     ...outside('retries', retriesOf(ended), expected.retries),
+    ...outside('warnings', warningsOf(ended), expected.warnings),
+    ...(expected.also?.(ended) ?? []),
     ...outside('s', secondsOf(run), expected.seconds)
   ]
 }
@@ -97,6 +103,9 @@ export const annotationsOf = ({ commands }: RunResult): string[] =>
 
 const retriesOf = ({ log }: RunResult): number =>
   log.match(/^Again in |^(::warning::)?Attempt \d+ failed/gm)?.length ?? 0
+
+const warningsOf = ({ commands }: RunResult): number =>
+  commands.filter(({ name }) => name === 'warning').length
 
 const secondsOf = ({ ended, timeWarp = 1 }: Ran): number =>
   Math.round((ended.durationMs * timeWarp) / 1000)

@@ -67,6 +67,34 @@ describe('a reply', () => {
     expect(thread.created()).toBe(writes)
   })
 
+  test.each([
+    ['the workflow’s token', 'github-actions[bot]'],
+    ['a person’s token', 'writer']
+  ])('that was not stored is not taken for what somebody else wrote, with %s', async (_, login) => {
+    const { scene, number } = thread
+    const body = 'mine\n\n<!-- docs-agent run=1.1 working -->'
+    const { id } = scene.repository.comment(number, { author: 'reader', body })
+    const path = `*/issues/${number}/comments`
+    scene.fake.fail({ status: 502, method: 'POST', path, times: 1 })
+    await thread.ask({ githubToken: scene.fake.createToken({ login }) })
+    const comments = scene.repository.comments(number)
+    expect(comments.find(comment => comment.id === id)?.body).toBe(body)
+    expect(comments.at(-1)?.user?.login).toBe(login)
+    expect(comments.at(-1)?.body).toContain(ready)
+  })
+
+  test('of a person’s token, whose answer was lost, is found too', async () => {
+    const { scene, number } = thread
+    const path = `*/issues/${number}/comments`
+    scene.fake.fail({ answerLost: true, method: 'POST', path, times: 1 })
+    await thread.ask({ githubToken: scene.fake.createToken({ login: 'maintainer' }) })
+    const own = scene.repository
+      .comments(number)
+      .filter(({ user }) => user?.login === 'maintainer')
+      .map(({ body }) => body)
+    expect(own).toEqual([expect.stringContaining(ready)])
+  })
+
   describe('in a review thread', () => {
     let pull: number
     let cause: Cause

@@ -1,13 +1,15 @@
 import { afterAll, beforeEach, describe, expect, test } from '@jest/globals'
 import {
   type AskedThread,
+  askedAt,
   done,
   openAskedThread,
   ready,
   warnings
 } from '../support/asked-thread.ts'
 import { lockedThread, rateLimited } from '../support/fake-github/failure-script.ts'
-import { closeServers } from '../support/job-server.ts'
+import { answer } from '../support/faulty-server.ts'
+import { closeServers, job, startJobServer } from '../support/job-server.ts'
 import { removeRunFolders } from '../support/runner.ts'
 
 // GitHub at its worst: what the thread cannot be told costs a warning and never the job.
@@ -40,6 +42,19 @@ describe('the thread', () => {
     const result = await thread.ask()
     expect(result.outputs).toMatchObject(done)
     expect(warnings(result)).toEqual([expect.stringMatching(/Cannot reply .* issue is locked/)])
+  })
+
+  test('is locked while the job runs: one warning, and what said that work goes on tells the end', async () => {
+    const server = await startJobServer({
+      post: (...exchange) => {
+        thread.scene.repository.lock(thread.number)
+        answer(201, job())(...exchange)
+      }
+    })
+    const result = await thread.ask(askedAt(server))
+    expect(result.outputs).toMatchObject(done)
+    expect(warnings(result)).toEqual([expect.stringMatching(/Cannot reply .* issue is locked/)])
+    expect(thread.said()).toEqual([ready])
   })
 
   test('lost the text that asked: the answer comes all the same', async () => {

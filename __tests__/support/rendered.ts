@@ -1,4 +1,3 @@
-import { expect } from '@jest/globals'
 import { micromark } from 'micromark'
 import { gfm, gfmHtml } from 'micromark-extension-gfm'
 
@@ -52,20 +51,6 @@ const readable = (html: string): string =>
     .replaceAll('&gt;', '>')
     .replaceAll('&quot;', '"')
     .replaceAll('&amp;', '&')
-
-/** Nothing in a text pings, refers, closes, leads elsewhere, draws or hides. */
-export const expectHarmless = (markdown: string, ownAddresses: readonly string[]): void => {
-  const { foreignTags, links, mentions, references } = rendered(markdown)
-  expect({ foreignTags, mentions, references }).toEqual({
-    foreignTags: [],
-    mentions: [],
-    references: []
-  })
-  const foreign = links.filter(link => !ownAddresses.some(own => link.startsWith(own)))
-  expect(foreign).toEqual([])
-  expect(markdown).not.toMatch(/[\u202a-\u202e\u2066-\u2069]/)
-}
-
 /** The elements that a renderer makes of a text, in their order: what is text in them does not count. */
 export const structureOf = (markdown: string): string[] =>
   [...rendered(markdown).html.matchAll(/<[^>]*>/g)].map(([tag]) => tag)

@@ -2,7 +2,8 @@ import { describe, expect, test } from '@jest/globals'
 import fc from 'fast-check'
 import { capMarkdown, codeBlock, escapeMarkdown, plainLine } from '../../src/text/markdown.ts'
 import { anyTextWith, liveTokens, runs } from '../support/any-text.ts'
-import { expectHarmless, rendered, structureOf } from '../support/rendered.ts'
+import { expectHarmless } from '../support/harmless.ts'
+import { rendered, structureOf } from '../support/rendered.ts'
 
 describe('inline Markdown', () => {
   test.each([

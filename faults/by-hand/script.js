@@ -39,7 +39,7 @@ try {
   core.setOutput('jobId', job.id)
 
   const deadline = Date.now() + Number(DOCS_MINUTES) * 60_000
-  while (job.status !== 'completed' && job.status !== 'failed') {
+  while (!['completed', 'archived', 'failed'].includes(job.status)) {
     if (Date.now() > deadline) throw new Error(`not done after ${DOCS_MINUTES} minutes`)
     await sleep(10)
     job = await withRetries(() => request(`${jobs}/${job.id}`))
@@ -49,7 +49,8 @@ try {
   core.setOutput('status', job.status)
   core.setOutput('prLink', job.prLink)
   if (job.status === 'failed') throw new Error('failed')
-  await core.summary.addRaw(`Pull request: ${job.prLink}`).write()
+  if (job.status === 'archived') core.warning(`Job ${job.id} was archived`)
+  else await core.summary.addRaw(job.prLink ? `Pull request: ${job.prLink}` : 'No changes').write()
 } catch (error) {
   // fetch tells what went wrong in the cause alone.
   const cause = error.cause ? ` (${error.cause.message})` : ''

@@ -10,7 +10,8 @@ import {
 } from '../../../src/action/thread/reply.ts'
 import { safeLink } from '../../../src/text/link.ts'
 import { anyTextWith, liveTokens, runs } from '../../support/any-text.ts'
-import { expectHarmless, rendered, structureOf } from '../../support/rendered.ts'
+import { expectHarmless } from '../../support/harmless.ts'
+import { rendered, structureOf } from '../../support/rendered.ts'
 
 const job = {
   id: 'j1',

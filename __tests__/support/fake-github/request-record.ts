@@ -15,6 +15,8 @@ export type RecordedRequest = {
   /** The JSON body; null without one. */
   body: unknown
   rawBody: Buffer
+  /** When it had arrived, in milliseconds of this process. */
+  at: number
   /** The status of the answer; null while there is none. */
   status: number | null
 }
@@ -42,6 +44,7 @@ export const recordRequest = (received: {
     token: sender.token?.name ?? null,
     body: kind === 'rest' ? readJson(body) : null,
     rawBody: body,
+    at: performance.now(),
     status: null
   }
 }

@@ -22,8 +22,10 @@ export async function write(
 ): Promise<OwnComment> {
   const { source } = place
   const { body } = words
-  const look = async () =>
-    (await newest(request, place)).find(comment => comment.body.includes(words.tag))
+  // Anybody can write the tag: what is no bot's is ours only if all of it is what was sent.
+  const isOurs = (comment: SeenComment) =>
+    comment.body.includes(words.tag) && (comment.byBot || comment.body.trim() === body.trim())
+  const look = async () => (await newest(request, place)).find(isOurs)
   const inConversation = () => surely(() => comment(request, place, body), look)
   if (source?.kind !== 'review-comment') return await inConversation()
   const inReplyTo = source.firstId

@@ -101,6 +101,18 @@ export function converse(parts: ConversationParts): Conversation {
 
   const say = (words: Words) => (working === undefined ? post(words) : update(working, words))
 
+  /** A new comment. Where none is taken any more (a locked thread), the working one tells the end. */
+  async function postInPlaceOf(comment: OwnComment | undefined, words: Words): Promise<void> {
+    try {
+      await post(words)
+    } catch (error) {
+      const isRefused = statusOf(error) === 403 || statusOf(error) === 410
+      if (isRefused && comment !== undefined) await sign(comment, words).catch(() => undefined)
+      throw error
+    }
+    if (comment !== undefined) await remove(request, place, comment)
+  }
+
   const memoryIn = ({ id, body }: SeenComment): Memory | undefined => {
     const kept = apiKey === undefined ? undefined : readMarker(body, marksOf(id), apiKey)
     return typeof kept === 'object' ? kept : undefined
@@ -149,8 +161,7 @@ export function converse(parts: ConversationParts): Conversation {
           await say(words)
           return
         }
-        await post(words)
-        if (working !== undefined) await remove(request, place, working)
+        await postInPlaceOf(working, words)
       })
       await attemptTo('react', () => react(request, place, reaction))
     },

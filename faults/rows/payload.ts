@@ -1,3 +1,0 @@
-import type { FaultRow } from '../row.ts'
-
-export const payload: readonly Omit<FaultRow, 'group'>[] = []
