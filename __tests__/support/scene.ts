@@ -38,7 +38,10 @@ export const openScene = async (
 /** The same in a GitHub of one's own. */
 export const openSceneIn = async (
   github: FakeGitHub,
-  { index = 1, files = { 'README.md': 'teh manual\n' } }: { index?: number; files?: Record<string, string> } = {}
+  {
+    index = 1,
+    files = { 'README.md': 'teh manual\n' }
+  }: { index?: number; files?: Record<string, string> } = {}
 ): Promise<Scene> => {
   for (const [login, permission] of Object.entries(people)) {
     github.setPermission(login, { permission })

@@ -1,6 +1,5 @@
 import assert from 'node:assert/strict'
 import { join } from 'node:path'
-import { startFakeGitHub } from '../../__tests__/support/fake-github/fake-github.ts'
 import { answer } from '../../__tests__/support/faulty-server.ts'
 import {
   active,
@@ -11,6 +10,7 @@ import {
 } from '../../__tests__/support/job-server.ts'
 import { preloading } from '../../__tests__/support/preload.ts'
 import type { RunOptions } from '../../__tests__/support/runner.ts'
+import { embeddedRun, openRepository } from '../embedded-step.ts'
 import { annotationsOf, type Expected, expectEnd } from '../ending.ts'
 import type { FaultCase, FaultRow } from '../row.ts'
 import { askService } from '../service-step.ts'
@@ -80,21 +80,8 @@ const smallDisk = (size: string, done: string, expected: Partial<Expected>): Fau
   }
 })
 
-async function embedded(stage: Stage, { inputs, ...more }: RunOptions): Promise<RunOptions> {
-  const fake = stage.watch(await startFakeGitHub())
-  const repository = await fake.createRepository({
-    fullName: 'acme/docs',
-    files: { 'README.md': 'teh manual\n' }
-  })
-  return {
-    repository,
-    serverUrl: fake.serverUrl,
-    apiUrl: fake.apiUrl,
-    githubToken: fake.token,
-    ...more,
-    inputs: { prompt: 'Fix the typo', sandbox: 'off', ...inputs }
-  }
-}
+const embedded = async (stage: Stage, options: RunOptions): Promise<RunOptions> =>
+  embeddedRun(await openRepository(stage), { timeWarp: 1, ...options })
 
 const clockSet = (direction: string, jump: string): FaultCase[] => {
   const env = { ...preloading('clock-jump'), CLOCK_JUMP: jump }

@@ -12,10 +12,10 @@ import {
   pullRequest,
   startJobServer
 } from '../../__tests__/support/job-server.ts'
+import { embeddedRun, openRepository } from '../embedded-step.ts'
 import { expectEnd } from '../ending.ts'
 import { type Interrupted, interrupt, type Moment, until } from '../interruption.ts'
 import type { FaultRow } from '../row.ts'
-import { openScenery } from '../scenery.ts'
 import type { Stage } from '../stage.ts'
 import { openTalk } from '../talk.ts'
 
@@ -78,7 +78,10 @@ async function embedded(
 ): Promise<string[]> {
   // Nobody else on the machine sleeps for just as long.
   const mark = `sleep 0.3${process.pid}${++agents}`
-  const { repository, run } = await openScenery(stage, {
+  const opened = await openRepository(stage)
+  const { repository } = opened
+  const run = embeddedRun(opened, {
+    timeWarp: 1,
     inputs: { 'agent-command': `${mark}; sed -i s/teh/the/ README.md` }
   })
   const when: Moment = at === 'start' ? at : log => log(at)
@@ -118,7 +121,10 @@ async function talked(
   const place = `${signal} at request ${at}: said ${said}`
   assert.ok(server.posts() <= 1, `${place}, ${server.posts()} POST`)
   assert.equal(replies.length, begun ? 1 : 0, `${place}, ${replies.length} replies`)
-  assert.ok(!replies.some(body => body.startsWith('Working on')), `${place}, a reply says it goes on`)
+  assert.ok(
+    !replies.some(body => body.startsWith('Working on')),
+    `${place}, a reply says it goes on`
+  )
   return said
 }
 
@@ -218,7 +224,14 @@ export const interruptions: readonly Omit<FaultRow, 'group'>[] = [
           return `post: ${expectEnd(
             stage,
             { ended: after },
-            { colour: 'red', result: 'unknown', says: /may exist/, asked: server, posts: 1, gets: 0 }
+            {
+              colour: 'red',
+              result: 'unknown',
+              says: /may exist/,
+              asked: server,
+              posts: 1,
+              gets: 0
+            }
           )}`
         }
       },
@@ -229,7 +242,10 @@ export const interruptions: readonly Omit<FaultRow, 'group'>[] = [
         done: 'SIGKILL while an embedded agent works',
         run: async stage => {
           const mark = `sleep 30.${process.pid}${++agents}`
-          const { run } = await openScenery(stage, { inputs: { 'agent-command': mark } })
+          const run = embeddedRun(await openRepository(stage), {
+            timeWarp: 1,
+            inputs: { 'agent-command': mark }
+          })
           const when: Moment = log => log(/running the agent/)
           const { main, after } = await interrupt(stage, { run, signal: 'SIGKILL', when })
           const known = main.outputs.jobId ?? 'none'
