@@ -13,7 +13,7 @@ import {
   startJobServer
 } from '../../__tests__/support/job-server.ts'
 import { embeddedRun, openRepository } from '../embedded-step.ts'
-import { expectEnd } from '../ending.ts'
+import { type Expected, expectEnd } from '../ending.ts'
 import { type Interrupted, interrupt, type Moment, until } from '../interruption.ts'
 import type { FaultRow } from '../row.ts'
 import type { Stage } from '../stage.ts'
@@ -166,8 +166,10 @@ const once = (found: object, result: string, says: RegExp) => ({
   done: `SIGKILL once answered; the job is then ${Object.values(found).join(', ')}`,
   run: async (stage: Stage) => {
     const { after } = await killedWhileWaiting(stage, found)
+    assert.equal(after.outputs.jobId, jobId)
     // The post step is red after any kill: the step was not done.
-    return `job id in outputs and state; post: ${expectEnd(stage, { ended: after }, { colour: 'red', result, says, jobId })}`
+    const expected: Expected = { colour: 'red', result, says }
+    return `job id in outputs and state; post: ${expectEnd(stage, { ended: after }, expected)}`
   }
 })
 
