@@ -1,0 +1,58 @@
+import assert from 'node:assert/strict'
+import { startOwnService } from '../../__tests__/support/own-service.ts'
+import { expectEnd } from '../ending.ts'
+import type { FaultCase } from '../row.ts'
+import type { Stage } from '../stage.ts'
+import { openTalk, type Talk } from '../talk.ts'
+
+const agent = 'sleep 0.2; cat >> README.md'
+
+/** Where both runs have their jobs done. */
+type Backend = (stage: Stage, talk: Talk) => Promise<Record<string, string>>
+
+const embedded: Backend = async () => ({ 'agent-command': agent })
+
+const ownService: Backend = async (stage, { scene: { fake, repository } }) => {
+  const project = { repository: repository.fullName, agentCommand: agent }
+  const service = stage.keep(await startOwnService(fake, project))
+  stage.guard(service.apiKey)
+  stage.remember('log of the service', service.log)
+  const { url, apiKey, projectId } = service
+  return { 'base-url': url, 'api-key': apiKey, 'project-id': projectId }
+}
+
+/** Two comments are written, and two runs start at the same moment. */
+const atOnce = (done: string, backend: Backend): FaultCase => ({
+  done,
+  run: async stage => {
+    const talk = await openTalk(stage)
+    const inputs = { prompt: '', ...(await backend(stage, talk)) }
+    const runs = ['/docs first request', '/docs second request'].map(body => ({
+      ...talk.said(body),
+      inputs
+    }))
+    const ended = await Promise.all(runs.map(run => stage.run(run)))
+    for (const result of ended) {
+      expectEnd(stage, { ended: result }, { colour: 'green', result: 'pull-request' })
+    }
+    const replies = talk.replies()
+    assert.equal(replies.length, 2, `${replies.length} replies: ${replies.join('\n')}`)
+    for (const [index, { outputs }] of ended.entries()) {
+      const run = String(runs[index]?.runId)
+      const own = replies.filter(body => body.includes(`/pull/${outputs.prNumber}`))
+      assert.equal(own.length, 1, `the pull request of run ${run} is in ${own.length} replies`)
+      const runsNamed = new Set(own[0]?.match(/(?<=run=|runs\/)\d+/g))
+      assert.deepEqual([...runsNamed], [run], `a reply names the runs ${[...runsNamed]}`)
+    }
+    const [one, other] = ended.map(({ outputs }) => outputs)
+    assert.notEqual(one?.prNumber, other?.prNumber)
+    assert.notEqual(one?.jobId, other?.jobId)
+    return 'both green; two jobs, two pull requests, two replies, each with its own run and pull request alone'
+  }
+})
+
+/** Two runs for one thread at once. */
+export const sideBySide: readonly FaultCase[] = [
+  atOnce('two comments in one issue, two runs with embedded agents at the same moment', embedded),
+  atOnce('two comments in one issue, two runs at the same moment ask one service', ownService)
+]
