@@ -17,8 +17,8 @@ export type Interrupted = {
   said: string[]
 }
 
-/** How long a runner waits before it kills, after it has asked twice. */
-const longestMs = 5000
+/** A runner kills 10 s after its SIGINT: 7.5 s to SIGTERM, then 2.5 s. */
+const longestMs = 10_000
 
 /**
  * Runs a step, signals it at a moment, and runs its post step, as the runner does.
