@@ -1,4 +1,6 @@
 import { AssertionError } from 'node:assert'
+import { execFile } from 'node:child_process'
+import { promisify } from 'node:util'
 import type { RunOptions, RunResult } from '../__tests__/support/runner.ts'
 import { findMissaid, saidBy } from '../__tests__/support/said-once.ts'
 import type { Stage } from './stage.ts'
@@ -51,4 +53,16 @@ export async function interrupt(
 /** Resolves once something is so; looks every few milliseconds. */
 export async function until(isSo: () => boolean | Promise<boolean>): Promise<void> {
   while (!(await isSo())) await new Promise(resolve => setTimeout(resolve, 2))
+}
+
+let agents = 0
+
+/** A command that sleeps as nobody else on the machine does, so that it is found among processes. */
+export const markedSleep = (seconds: string): string =>
+  `sleep ${seconds}0${process.pid}${String(++agents).padStart(4, '0')}`
+
+/** Whether a process of the machine has this text in its command line. */
+export async function isRunning(mark: string): Promise<boolean> {
+  const { stdout } = await promisify(execFile)('ps', ['-eo', 'args='])
+  return stdout.includes(mark)
 }

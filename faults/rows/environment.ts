@@ -15,7 +15,8 @@ import { annotationsOf, type Expected, expectEnd } from '../ending.ts'
 import type { FaultCase, FaultRow } from '../row.ts'
 import { askService } from '../service-step.ts'
 import { project, type Stage } from '../stage.ts'
-import { interruptions } from './interruptions.ts'
+import { cancelled } from './cancelled.ts'
+import { killed } from './killed.ts'
 
 const variables = {
   output: 'GITHUB_OUTPUT',
@@ -167,7 +168,8 @@ export const environment: readonly Omit<FaultRow, 'group'>[] = [
       })
     ]
   },
-  ...interruptions,
+  cancelled,
+  killed,
   {
     number: 52,
     fault: 'clock set back or forward while waiting',
