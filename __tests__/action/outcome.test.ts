@@ -45,6 +45,19 @@ test('who stops waiting is told what becomes of the job: it depends on where it 
   )
 })
 
+test.each([
+  ['a system call', Object.assign(new Error('ENOSPC: no space left'), { code: 'ENOSPC' })],
+  [
+    'the database of the embedded service',
+    new Error('the disk of the database is full', {
+      cause: Object.assign(new Error('database or disk is full'), { errcode: 13 })
+    })
+  ]
+])('%s that finds no space says so, and nothing to report', (_, error) => {
+  const { reason } = outcomeOfError(error, { phase: 'started', jobId: '' })
+  expect(reason).toMatch(/^The disk of the runner is full: make room/)
+})
+
 describe('an error before a job is known', () => {
   test.each([
     ['unknown', new ServiceError('ambiguous')],

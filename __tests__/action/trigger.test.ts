@@ -103,6 +103,14 @@ describe('a text in a thread', () => {
     })
   })
 
+  test.each([
+    ['zero-width characters', '/docs \u200b\u2060'],
+    ['an HTML comment', '/docs <!-- what to do -->'],
+    ['both behind new', '/docs new \u200b<!-- x -->']
+  ])('with nothing that a page shows, but %s, asks for help', async (_, body) => {
+    expect(await read(said(body))).toMatchObject({ kind: 'command', command: { kind: 'help' } })
+  })
+
   test('is not looked at where the workflow brings a prompt', async () => {
     const trigger = await readTrigger({ ...usual, event: said('/docs explain') })
     expect(trigger).toEqual({ kind: 'prompt' })

@@ -62,6 +62,21 @@ test('GitHub is silent as the run is cancelled: the post step finishes the reply
   expectThreadFinished(scene, ended, { number, requests: scene.requests() })
 })
 
+test('GitHub is silent as the run reads the thread and is cancelled: cancelled, nothing sent', async () => {
+  const { scene, server, run } = await openTalk({})
+  const path = `/repos/${scene.repository.fullName}/issues/*/comments`
+  scene.fake.fail({ method: 'GET', path, delayMs: 60_000, times: 1 })
+  const asked = () =>
+    scene.requests().some(sent => sent.method === 'GET' && sent.path.endsWith('/comments'))
+  const when = async () => {
+    while (!asked()) await new Promise(resolve => setTimeout(resolve, 2))
+  }
+  const ended = await signalledRun({ run, signal: 'SIGINT', when })
+  expect(ended.said).toEqual(['cancelled'])
+  expect(ended.main.outputs.reason).toMatch(/before anything was sent/)
+  expect(server.requests).toEqual([])
+})
+
 describe.each<NodeJS.Signals>(['SIGINT', 'SIGKILL'])('%s', signal => {
   test.concurrent.each(moments)('with request %i', async count => {
     const script = { get: [...Array(8).fill(active), completed] }

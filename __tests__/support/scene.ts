@@ -32,8 +32,17 @@ export const openScene = async (
   files: Record<string, string> = { 'README.md': 'teh manual\n' }
 ): Promise<Scene> => {
   fake ??= startFakeGitHub().then(keep)
-  const index = ++count
-  const github = await fake
+  return await openSceneIn(await fake, { index: ++count, files })
+}
+
+/** The same in a GitHub of one's own. */
+export const openSceneIn = async (
+  github: FakeGitHub,
+  {
+    index = 1,
+    files = { 'README.md': 'teh manual\n' }
+  }: { index?: number; files?: Record<string, string> } = {}
+): Promise<Scene> => {
   for (const [login, permission] of Object.entries(people)) {
     github.setPermission(login, { permission })
   }

@@ -103,6 +103,12 @@ export const killedEarly: Outcome = {
     'The step was killed as it gave the request to its embedded agent; the agent has no service any more, and nothing was pushed.'
 }
 
+/** A step that was cancelled while GitHub was asked for what the request needs. */
+export const cancelledUnsent: Outcome = {
+  result: 'cancelled',
+  reason: 'The run was cancelled before anything was sent; ask again when you want it.'
+}
+
 /** A step that was killed while it prepared its request. */
 export const killedUnsent: Outcome = {
   result: 'cancelled',
@@ -159,4 +165,17 @@ export const lost = (job: JobAnswer, error: unknown): Outcome => ({
 })
 
 const unexpected = (error: unknown): string =>
-  `Something unforeseen happened, please report it: ${error instanceof Error ? error.message : String(error)}`
+  isFullDisk(error)
+    ? 'The disk of the runner is full: make room, or use a runner with a larger one'
+    : `Something unforeseen happened, please report it: ${error instanceof Error ? error.message : String(error)}`
+
+/** Whether a system call, or SQLite, found no space, by the codes of the error and its causes. */
+function isFullDisk(error: unknown): boolean {
+  if (!(error instanceof Error)) return false
+  const { code, errcode } = error as { code?: unknown; errcode?: unknown }
+  const isFull = code === 'ENOSPC' || code === 'EDQUOT' || errcode === sqliteFull
+  return isFull || isFullDisk(error.cause)
+}
+
+/** SQLITE_FULL. */
+const sqliteFull = 13

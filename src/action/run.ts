@@ -1,5 +1,6 @@
+import { GitHubError } from './github.ts'
 import { type Entered, main, type World } from './main.ts'
-import { type Outcome, outcomeOfError, results } from './outcome.ts'
+import { cancelledUnsent, type Outcome, outcomeOfError, results } from './outcome.ts'
 import { report } from './report.ts'
 import { tolerantFiles } from './runner-files.ts'
 import type { Stage } from './stage.ts'
@@ -22,7 +23,10 @@ export async function run(given: World): Promise<0 | 1> {
     entered = what
   })
   const outcome: Outcome = await Promise.race([running, world.breakdown]).catch((error: unknown) =>
-    outcomeOfError(error, files.left())
+    // Who is cancelled waits for GitHub no longer.
+    error instanceof GitHubError && world.cancelled.aborted
+      ? cancelledUnsent
+      : outcomeOfError(error, files.left())
   )
   const durationMs = clock.monotonic() - startedAt
   const tellEnd = await prepareEnd(world, { stage: entered.stage, outcome, durationMs })

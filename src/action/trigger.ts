@@ -1,5 +1,6 @@
+import { removeInvisible } from '../text/invisible.ts'
 import { type Command, readCommand } from './command.ts'
-import { findRequest, longestText } from './comment.ts'
+import { findRequest, longestText, removeHtmlComments } from './comment.ts'
 import type { RunEvent, Source } from './event.ts'
 import { isOwnText } from './thread/marker.ts'
 
@@ -71,7 +72,15 @@ async function readSource(
   if (author.login.toLowerCase() !== event.sender.login.toLowerCase()) {
     return nothing('who sent the event did not write the text')
   }
-  return { kind: 'command', command: readCommand(words), source }
+  return { kind: 'command', command: await visibleCommand(words), source }
+}
+
+/** A request of which a page shows nothing would reach the agent empty: who wrote it needs help. */
+async function visibleCommand(words: string): Promise<Command> {
+  const command = readCommand(words)
+  if (!('request' in command)) return command
+  const { text } = await removeHtmlComments(command.request)
+  return removeInvisible(text).text.trim() === '' ? { kind: 'help' } : command
 }
 
 const nothing = (reason: string): Trigger => ({ kind: 'nothing', reason })

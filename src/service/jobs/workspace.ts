@@ -108,9 +108,11 @@ async function complain<T>(work: () => Promise<T>): Promise<T> {
     return await work()
   } catch (cause) {
     if (!(cause instanceof GitError)) throw cause
-    throw new TurnFailure(`the agent left files that git does not take: ${cause.message}`, {
-      cause
-    })
+    const isFull = /No space left on device/.test(cause.message)
+    const what = isFull
+      ? 'the disk is full, the changes of the agent find no room'
+      : 'the agent left files that git does not take'
+    throw new TurnFailure(`${what}: ${cause.message}`, { cause })
   }
 }
 
