@@ -12,7 +12,7 @@ import { startService } from './service.ts'
 import { openSqlite } from './sqlite.ts'
 
 export type EmbeddedOptions = {
-  /** An existing empty folder for database, clones and workspaces; removed by stop(). */
+  /** An existing empty folder for clones and workspaces; removed by stop(). */
   directory: string
   agent: Project['agent']
   sandbox: SandboxMode
@@ -85,7 +85,8 @@ async function startBeside(
 ): Promise<Embedded> {
   const { directory, log } = options
   const service = await startService({
-    database: openSqlite(join(directory, 'docs-agent.sqlite')),
+    // It lives no longer than this process.
+    database: openSqlite(':memory:'),
     projects: [
       {
         id: projectId,

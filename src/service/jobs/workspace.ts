@@ -1,12 +1,11 @@
 import { lstat, mkdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { removeFolder } from './folder.ts'
 import { type Git, GitError } from './git.ts'
 import { contentRefusal, readFilters } from './patch-content.ts'
 import { isWithin, limits, sizeRefusal, tooManyFiles } from './patch-limits.ts'
 import { readNewObject } from './patch-object.ts'
 import { type Change, isFile, isSymlink, readChanges, refusal } from './patch-rules.ts'
-import { type Repository, writeGitDirectory } from './repository.ts'
+import type { Repository } from './repository.ts'
 import { surveyWorkspace } from './survey.ts'
 import { TurnFailure } from './turn-failure.ts'
 
@@ -44,13 +43,13 @@ export async function checkOut(options: {
 }): Promise<Workspace> {
   const { git, repository, commit, folder } = options
   const directory = join(folder, 'workspace')
-  const gitDirectory = join(folder, 'collect.git')
+  const { gitDirectory } = repository
   // With the index of the checkout, git need not read the files that nobody touched.
   const index = { GIT_INDEX_FILE: join(folder, 'index') }
   await mkdir(directory)
   await git({
     args: [
-      `--git-dir=${repository.gitDirectory}`,
+      `--git-dir=${gitDirectory}`,
       `--work-tree=${directory}`,
       'read-tree',
       '--reset',
@@ -64,17 +63,11 @@ export async function checkOut(options: {
     directory,
     async collect({ message, allowedPaths, secrets }) {
       const survey = await surveyWorkspace(directory)
-      // Made afresh: an agent that is not isolated can reach what lies beside its workspace.
-      await removeFolder(gitDirectory)
-      writeGitDirectory(gitDirectory, { bare: false, head: commit })
+      await repository.renew(commit)
       const run: Run = (args, input = '') =>
         git({
           args: [`--git-dir=${gitDirectory}`, `--work-tree=${directory}`, ...args],
-          env: {
-            ...index,
-            ...identity,
-            GIT_OBJECT_DIRECTORY: join(repository.gitDirectory, 'objects')
-          },
+          env: { ...index, ...identity },
           input
         })
       if (!isWithin(survey)) await refuseLarge(directory, run)
@@ -87,7 +80,7 @@ export async function checkOut(options: {
         refusal({ changes, links, allowedPaths }) ??
         (await contentRefusal({
           changes,
-          gitDirectory: repository.gitDirectory,
+          gitDirectory,
           filters: survey.hasAttributes ? await readFiltersOf(changes, run) : new Map(),
           secrets
         }))
