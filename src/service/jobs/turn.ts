@@ -21,7 +21,7 @@ import { TurnAbandoned, TurnFailure } from './turn-failure.ts'
 import { removeTurnFolder, turnFolder } from './turn-folders.ts'
 import type { TurnQueue } from './turn-queue.ts'
 import { usedUp } from './turn-recovery.ts'
-import { checkOut, type Workspace } from './workspace.ts'
+import { createWorkspace, type Workspace } from './workspace.ts'
 
 export type TurnOptions = {
   turn: ClaimedTurn
@@ -113,22 +113,24 @@ async function work(
 
   log(`fetching ${plan.start} of ${turn.job.repository}`)
   const commit = await repository.fetch(plan.start)
-  const workspace = await checkOut({ git, repository, commit, folder })
-
-  log('running the agent')
+  const workspace = await createWorkspace({ git, repository, commit, folder })
   const agentFolder = join(folder, 'agent')
   await mkdir(agentFolder)
-  await runAgent({
+  const ready = workspace.checkOut().then(() => log('running the agent'))
+  // The sandbox is made while git writes the files that the agent finds in it.
+  const ended = runAgent({
     agent: project.agent,
     sandbox: options.sandbox,
     turn,
     workspace: workspace.directory,
+    ready,
     folder: agentFolder,
     hostEnvironment: options.hostEnvironment,
     redact,
     log,
     signal
   })
+  await allEnded([ready, ended])
 
   log('collecting the changes')
   const push = await collect(options, plan, workspace)
@@ -148,6 +150,12 @@ async function work(
   // All is at the remote: the files go while the pull request is opened.
   void clear()
   return await publish(options, plan, push)
+}
+
+/** Waits for all; then throws what the first of them threw that did. */
+async function allEnded(works: readonly Promise<void>[]): Promise<void> {
+  const failed = (await Promise.allSettled(works)).find(({ status }) => status === 'rejected')
+  if (failed?.status === 'rejected') throw failed.reason
 }
 
 const isPushed = async (planned: PlannedPush, repository: Repository): Promise<boolean> =>

@@ -21,6 +21,8 @@ const identity = {
 /** The files of a commit, where an agent may change them. No git directory lies in it. */
 export type Workspace = {
   directory: string
+  /** Writes the files. */
+  checkOut(): Promise<void>
   /**
    * Makes a commit of the changes, once the agent is gone; it lands among the objects of the
    * repository, ready to be pushed. Undefined if nothing changed.
@@ -34,7 +36,8 @@ export type Workspace = {
   }): Promise<{ commit: string; changedFiles: number } | undefined>
 }
 
-export async function checkOut(options: {
+/** An empty one, for the files of a commit that was fetched. */
+export async function createWorkspace(options: {
   git: Git
   repository: Repository
   commit: string
@@ -47,20 +50,13 @@ export async function checkOut(options: {
   // With the index of the checkout, git need not read the files that nobody touched.
   const index = { GIT_INDEX_FILE: join(folder, 'index') }
   await mkdir(directory)
-  await git({
-    args: [
-      `--git-dir=${gitDirectory}`,
-      `--work-tree=${directory}`,
-      'read-tree',
-      '--reset',
-      '-u',
-      commit
-    ],
-    env: index
-  })
 
   return {
     directory,
+    async checkOut() {
+      const places = [`--git-dir=${gitDirectory}`, `--work-tree=${directory}`]
+      await git({ args: [...places, 'read-tree', '--reset', '-u', commit], env: index })
+    },
     async collect({ message, allowedPaths, secrets }) {
       const survey = await surveyWorkspace(directory)
       await repository.renew(commit)
