@@ -20,7 +20,7 @@ export type Fetched = { gitDirectory: string; commit: string }
 
 /** Begins at once. One try: a turn has more patience. */
 export function fetchAhead(options: {
-  host: CodeHost
+  host: Pick<CodeHost, 'serverUrl' | 'token'>
   /** owner/name */
   repository: string
   branch: string

@@ -108,7 +108,7 @@ async function refuseLarge(directory: string, run: Run): Promise<void> {
   const flags = ['--others', '--modified', '--exclude-standard', '-z']
   const listing = await complain(() => run(['ls-files', ...flags]))
   const paths = new Set(listing.split('\0').filter(path => path !== ''))
-  if (paths.size > limits.files) throw new TurnFailure(tooManyFiles)
+  if (paths.size > limits.files) throw new TurnFailure(tooManyFiles())
   const sizes = new Map<string, number>()
   for (const path of paths) {
     const stats = await lstat(join(directory, path)).catch(() => undefined)
