@@ -6,6 +6,7 @@ import type { Project } from '../projects.ts'
 import { createRedaction, type Redact } from '../redaction.ts'
 import type { Sandbox } from '../sandbox/sandbox.ts'
 import { runAgent } from './agent.ts'
+import { allEnded } from './all-ended.ts'
 import type { ClaimedTurn, PlannedPush } from './claimed-turn.ts'
 import { commitMessage } from './commit-message.ts'
 import type { FetchAhead } from './fetch-ahead.ts'
@@ -150,12 +151,6 @@ async function work(
   // All is at the remote: the files go while the pull request is opened.
   void clear()
   return await publish(options, plan, push)
-}
-
-/** Waits for all; then throws what the first of them threw that did. */
-async function allEnded(works: readonly Promise<void>[]): Promise<void> {
-  const failed = (await Promise.allSettled(works)).find(({ status }) => status === 'rejected')
-  if (failed?.status === 'rejected') throw failed.reason
 }
 
 const isPushed = async (planned: PlannedPush, repository: Repository): Promise<boolean> =>

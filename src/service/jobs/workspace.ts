@@ -1,5 +1,6 @@
 import { lstat, mkdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { allEnded } from './all-ended.ts'
 import { type Git, GitError } from './git.ts'
 import { contentRefusal, readFilters } from './patch-content.ts'
 import { isWithin, limits, sizeRefusal, tooManyFiles } from './patch-limits.ts'
@@ -68,23 +69,28 @@ export async function createWorkspace(options: {
         })
       if (!isWithin(survey)) await refuseLarge(directory, run)
       await complain(() => run(['add', '--all']))
-      const diff = ['diff-index', '--cached', '-r', '-z', '--no-renames', commit]
-      const changes = readChanges(await run(diff))
-      if (changes.length === 0) return undefined
-      const links = await readLinks(repository, { changes, run })
-      const reason =
-        refusal({ changes, links, allowedPaths }) ??
-        (await contentRefusal({
-          changes,
-          gitDirectory,
-          filters: survey.hasAttributes ? await readFiltersOf(changes, run) : new Map(),
-          secrets
-        }))
-      if (reason !== undefined) throw new TurnFailure(reason)
-      const flags = ['--quiet', '--no-verify', '--cleanup=verbatim', '--file=-']
-      await run(['commit', ...flags], message)
+      const check = async (): Promise<number> => {
+        const diff = ['diff-index', '--cached', '-r', '-z', '--no-renames', commit]
+        const changes = readChanges(await run(diff))
+        const links = await readLinks(repository, { changes, run })
+        const reason =
+          refusal({ changes, links, allowedPaths }) ??
+          (await contentRefusal({
+            changes,
+            gitDirectory,
+            filters: survey.hasAttributes ? await readFiltersOf(changes, run) : new Map(),
+            secrets
+          }))
+        if (reason !== undefined) throw new TurnFailure(reason)
+        return changes.length
+      }
+      // Made while it is checked: what is refused is never pushed, and goes with the folder.
+      const flags = ['--quiet', '--no-verify', '--allow-empty', '--cleanup=verbatim', '--file=-']
+      const committing = run(['commit', ...flags], message)
+      const [changedFiles] = await allEnded([check(), committing])
+      if (changedFiles === 0) return undefined
       const head = await readFile(join(gitDirectory, 'HEAD'), 'utf8')
-      return { commit: head.trim(), changedFiles: changes.length }
+      return { commit: head.trim(), changedFiles }
     }
   }
 }
