@@ -58,7 +58,7 @@ async function beginFetch(
   return fetchAhead({ ...options, hostEnvironment: process.env })
 }
 
-/** The first thing an embedded turn needs is git; octokit loads while git fetches. */
+/** An embedded turn needs octokit last; it loads while git works. */
 function loadedMeanwhile(octokit: Promise<{ request: Request }>): Request {
   // Who asks first gets the error.
   octokit.catch(() => undefined)
@@ -80,6 +80,8 @@ async function startEmbeddedService(backend: EmbeddedBackend, origin: Origin): P
     origin.isNew === true && ref !== null
       ? await beginFetch({ host, repository, branch: ref, directory })
       : undefined
+  // Until git has fetched, all else that loads is needed sooner.
+  const request = loadedMeanwhile(Promise.resolve(ahead?.ended).then(() => loadOctokit(token)))
   const { SandboxError, startEmbedded } = await import('./service/embedded.ts')
   const service = await startEmbedded({
     directory,
@@ -92,7 +94,7 @@ async function startEmbeddedService(backend: EmbeddedBackend, origin: Origin): P
     labels: backend.labels,
     origin,
     ahead,
-    host: { ...host, octokit: { request: loadedMeanwhile(loadOctokit(token)) } },
+    host: { ...host, octokit: { request } },
     log: log.info
   }).catch((error: unknown) => {
     // Nothing was asked for yet: it is about an input, as the others are.

@@ -8,8 +8,6 @@ import { createLog } from './log.ts'
 import { noLimits, type Project } from './projects.ts'
 import { openSandbox, type Sandbox, type SandboxMode } from './sandbox/sandbox.ts'
 import { SandboxError } from './sandbox/sandbox-error.ts'
-import { startService } from './service.ts'
-import { openSqlite } from './sqlite.ts'
 
 export type EmbeddedOptions = {
   /** An existing folder for clones and workspaces; removed by stop(). */
@@ -77,6 +75,9 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<Embedded>
 /** All but the sandbox, which is awaited by the first who needs it. */
 async function startBeside(opening: Promise<Sandbox>, options: EmbeddedOptions): Promise<Embedded> {
   const { directory, log } = options
+  // Loaded while the trial runs.
+  const { startService } = await import('./service.ts')
+  const { openSqlite } = await import('./sqlite.ts')
   const service = await startService({
     // It lives no longer than this process.
     database: openSqlite(':memory:'),
