@@ -15,6 +15,7 @@ import { createAppTransport } from './client/app-transport.ts'
 import { systemClock } from './client/clock.ts'
 import { createHttpTransport } from './client/http-transport.ts'
 import { embeddedPace, hostedPace } from './client/poll.ts'
+import type { FetchAhead, fetchAhead } from './service/jobs/fetch-ahead.ts'
 
 // Red until the end is known: whatever ends this process early must not look like success.
 process.exitCode = 1
@@ -49,7 +50,15 @@ const connect: Connect = async (backend, origin) =>
 const loadOctokit = async (token: string): Promise<{ request: Request }> =>
   (await import('@actions/github')).getOctokit(token)
 
-/** The first thing an embedded turn needs is git; octokit loads while git fetches. */
+/** What takes longest before an agent can start; the service loads meanwhile. */
+async function beginFetch(
+  options: Omit<Parameters<typeof fetchAhead>[0], 'hostEnvironment'>
+): Promise<FetchAhead> {
+  const { fetchAhead } = await import('./service/jobs/fetch-ahead.ts')
+  return fetchAhead({ ...options, hostEnvironment: process.env })
+}
+
+/** An embedded turn needs octokit last; it loads while git works. */
 function loadedMeanwhile(octokit: Promise<{ request: Request }>): Request {
   // Who asks first gets the error.
   octokit.catch(() => undefined)
@@ -60,23 +69,32 @@ function loadedMeanwhile(octokit: Promise<{ request: Request }>): Request {
 
 /** The service in this process: no port, its data in the runner's temporary folder. */
 async function startEmbeddedService(backend: EmbeddedBackend, origin: Origin): Promise<Connection> {
+  const { repository, githubToken: token } = backend
+  const directory = temporaryFolder()
+  const ref = (backend.isRefGiven ? undefined : origin.ref) ?? backend.ref
+  const host = {
+    serverUrl: (process.env.GITHUB_SERVER_URL ?? 'https://github.com').replace(/\/+$/, ''),
+    token
+  }
+  const ahead =
+    origin.isNew === true && ref !== null
+      ? await beginFetch({ host, repository, branch: ref, directory })
+      : undefined
+  // Until git has fetched, all else that loads is needed sooner.
+  const request = loadedMeanwhile(Promise.resolve(ahead?.ended).then(() => loadOctokit(token)))
   const { SandboxError, startEmbedded } = await import('./service/embedded.ts')
   const service = await startEmbedded({
-    directory: temporaryFolder(),
+    directory,
     agent: backend,
     sandbox: backend.sandbox,
-    repository: backend.repository,
-    ref: (backend.isRefGiven ? undefined : origin.ref) ?? backend.ref,
+    repository,
+    ref,
     allowedPaths: backend.allowedPaths,
     draft: backend.draft,
     labels: backend.labels,
     origin,
-    isNew: origin.isNew === true,
-    host: {
-      serverUrl: process.env.GITHUB_SERVER_URL ?? 'https://github.com',
-      token: backend.githubToken,
-      octokit: { request: loadedMeanwhile(loadOctokit(backend.githubToken)) }
-    },
+    ahead,
+    host: { ...host, octokit: { request } },
     log: log.info
   }).catch((error: unknown) => {
     // Nothing was asked for yet: it is about an input, as the others are.

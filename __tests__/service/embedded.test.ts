@@ -6,6 +6,7 @@ import { afterEach, describe, expect, test } from '@jest/globals'
 import type { Job } from '../../src/contract/job.ts'
 import { paths } from '../../src/contract/routes.ts'
 import { type Embedded, startEmbedded } from '../../src/service/embedded.ts'
+import { fetchAhead } from '../../src/service/jobs/fetch-ahead.ts'
 import { documentedFetch } from '../support/documented-answer.ts'
 import { createRemote } from './fixtures/git-remote.ts'
 import { createPullRequestApi } from './fixtures/pull-request-api.ts'
@@ -33,7 +34,13 @@ async function start(command: string) {
     draft: false,
     labels: [],
     origin: { thread: 'octo/docs#7', runId: '4711', asker: 'writer' },
-    isNew: true,
+    ahead: fetchAhead({
+      host: { serverUrl: remote.serverUrl, token: 'token-of-the-run' },
+      repository: remote.repository,
+      branch: 'main',
+      directory,
+      hostEnvironment: process.env
+    }),
     host: { serverUrl: remote.serverUrl, token: 'token-of-the-run', octokit: api.octokit },
     log: line => log.push(line)
   })

@@ -1,18 +1,16 @@
 import { join } from 'node:path'
 import { logLine } from '../text/log-line.ts'
 import type { CodeHost } from './code-host.ts'
-import { type FetchAhead, fetchAhead } from './jobs/fetch-ahead.ts'
+import type { FetchAhead } from './jobs/fetch-ahead.ts'
 import { removeFolder } from './jobs/folder.ts'
 import type { Origin } from './jobs/origin.ts'
 import { createLog } from './log.ts'
 import { noLimits, type Project } from './projects.ts'
 import { openSandbox, type Sandbox, type SandboxMode } from './sandbox/sandbox.ts'
 import { SandboxError } from './sandbox/sandbox-error.ts'
-import { startService } from './service.ts'
-import { openSqlite } from './sqlite.ts'
 
 export type EmbeddedOptions = {
-  /** An existing empty folder for database, clones and workspaces; removed by stop(). */
+  /** An existing folder for clones and workspaces; removed by stop(). */
   directory: string
   agent: Project['agent']
   sandbox: SandboxMode
@@ -25,8 +23,9 @@ export type EmbeddedOptions = {
   labels: readonly string[]
   /** What commits and the pull request say of where the request came from; empty outside of a thread. */
   origin: Origin
-  /** Whether a new job will be asked for: it starts from `ref`, which is fetched at once. */
-  isNew: boolean
+  /** Where a new job will be asked for: what it starts from, in `directory`; stopped by stop(). */
+  ahead: FetchAhead | undefined
+  /** Its serverUrl has no slash at the end. */
   host: CodeHost
   /** One line for people; already harmless. */
   log: (line: string) => void
@@ -51,12 +50,7 @@ const projectId = 'embedded'
  * @throws SandboxError if the agent cannot be contained; then nothing was started
  */
 export async function startEmbedded(options: EmbeddedOptions): Promise<Embedded> {
-  const { directory, repository, ref: branch } = options
-  const host = { ...options.host, serverUrl: options.host.serverUrl.replace(/\/+$/, '') }
-  const ahead =
-    options.isNew && branch !== null
-      ? fetchAhead({ host, repository, branch, directory, hostEnvironment: process.env })
-      : undefined
+  const { directory } = options
   // The trial is another process's work: this one goes on meanwhile.
   const opening = openSandbox({
     mode: options.sandbox,
@@ -64,14 +58,14 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<Embedded>
     own: { folders: [directory], files: [] },
     directory
   })
-  const starting = startBeside(opening, { ...options, host, ahead })
+  const starting = startBeside(opening, options)
   starting.catch(() => undefined)
   try {
     const { description } = await opening
     options.log(logLine(description))
     return await starting
   } catch (error) {
-    await ahead?.stop()
+    await options.ahead?.stop()
     await starting.then(({ stop }) => stop()).catch(() => undefined)
     await removeFolder(directory)
     throw error
@@ -79,13 +73,14 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<Embedded>
 }
 
 /** All but the sandbox, which is awaited by the first who needs it. */
-async function startBeside(
-  opening: Promise<Sandbox>,
-  options: EmbeddedOptions & { ahead: FetchAhead | undefined }
-): Promise<Embedded> {
+async function startBeside(opening: Promise<Sandbox>, options: EmbeddedOptions): Promise<Embedded> {
   const { directory, log } = options
+  // Loaded while the trial runs.
+  const { startService } = await import('./service.ts')
+  const { openSqlite } = await import('./sqlite.ts')
   const service = await startService({
-    database: openSqlite(join(directory, 'docs-agent.sqlite')),
+    // It lives no longer than this process.
+    database: openSqlite(':memory:'),
     projects: [
       {
         id: projectId,

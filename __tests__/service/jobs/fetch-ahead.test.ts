@@ -5,7 +5,6 @@ import { type FetchAhead, fetchAhead } from '../../../src/service/jobs/fetch-ahe
 import { createGit } from '../../../src/service/jobs/git.ts'
 import { createRepository } from '../../../src/service/jobs/repository.ts'
 import { createRemote } from '../fixtures/git-remote.ts'
-import { createPullRequestApi } from '../fixtures/pull-request-api.ts'
 import { temporaryFolders } from '../fixtures/temporary-folder.ts'
 
 const temporaryFolder = temporaryFolders()
@@ -18,9 +17,8 @@ function begin(branch = 'main') {
   const remote = createRemote(temporaryFolder())
   const directory = temporaryFolder()
   const { serverUrl, repository } = remote
-  const { octokit } = createPullRequestApi()
   const ahead = fetchAhead({
-    host: { serverUrl, token: 'token-of-the-run', octokit },
+    host: { serverUrl, token: 'token-of-the-run' },
     ...{ repository, branch, directory },
     hostEnvironment: process.env
   })

@@ -13,7 +13,7 @@ import { join } from 'node:path'
 import { describe, expect, test } from '@jest/globals'
 import { createGit } from '../../../src/service/jobs/git.ts'
 import { createRepository } from '../../../src/service/jobs/repository.ts'
-import { checkOut } from '../../../src/service/jobs/workspace.ts'
+import { createWorkspace } from '../../../src/service/jobs/workspace.ts'
 import { createRemote } from '../fixtures/git-remote.ts'
 import { temporaryFolders } from '../fixtures/temporary-folder.ts'
 
@@ -39,7 +39,8 @@ async function start(files?: Record<string, string>) {
     signal: new AbortController().signal
   })
   const commit = await repository.fetch('main')
-  const workspace = await checkOut({ git, repository, commit, folder })
+  const workspace = await createWorkspace({ git, repository, commit, folder })
+  await workspace.checkOut()
   const { directory } = workspace
   const write = (path: string, content: string): void => {
     mkdirSync(join(directory, path, '..'), { recursive: true })

@@ -48,6 +48,27 @@ describe.each(users)('a container of %s', user => {
     }
   })
 
+  test('waits with the agent until the workspace is filled', async () => {
+    const command = 'cat last.md; echo " and more" >> last.md; cat last.md'
+    const { end, output } = await machine.run(command, { filled: 'late' })
+    expect({ end, output }).toEqual({
+      end: { kind: 'exited', code: 0 },
+      output: 'lastlast and more\n'
+    })
+  })
+
+  test('that waits in vain ends at once, and nothing of the agent has run', async () => {
+    const begun = performance.now()
+    const graceMs = 10_000
+    const failed = machine.run('echo on', { filled: 'fails', graceMs })
+    await expect(failed).rejects.toThrow('it cannot be filled')
+    const sleeper = word()
+    const stopped = await machine.run(`echo on; sleep ${sleeper}`, { filled: 'never', graceMs })
+    expect(stopped).toMatchObject({ end: { kind: 'stopped' }, output: '' })
+    expect(performance.now() - begun).toBeLessThan(graceMs)
+    expect(processesWith(sleeper)).toEqual([])
+  })
+
   test('lets no file grow over the limit at any moment', async () => {
     const { output } = await machine.run('ulimit -f; ulimit -c', { limits: small })
     expect(output).toBe('4096\n0\n')

@@ -47,6 +47,8 @@ export async function runAgent(options: {
   sandbox: Pick<Sandbox, 'run'>
   turn: Pick<ClaimedTurn, 'prompt' | 'earlier'>
   workspace: string
+  /** Resolves when the workspace is filled; left out: it is. */
+  ready?: Promise<void>
   /** An existing folder outside of the workspace, for the agent's HOME, TMPDIR and the two files. */
   folder: string
   hostEnvironment: NodeJS.ProcessEnv
@@ -76,6 +78,7 @@ export async function runAgent(options: {
       },
       input: prompt,
       promptFile: surroundings.DOCS_AGENT_PROMPT_FILE,
+      ...(options.ready && { ready: options.ready }),
       onOutput: output.take,
       timeoutMs: agent.timeoutMs,
       graceMs,

@@ -12,6 +12,8 @@ export type FetchAhead = {
    * Later turns get nothing: an agent that is not isolated may have been at it, and it is old.
    */
   take: (branch: string) => Promise<Fetched | undefined>
+  /** Resolves when it has ended, well or not. */
+  ended: Promise<void>
   /** Ends it; resolves when git is gone. */
   stop: () => Promise<void>
 }
@@ -20,7 +22,7 @@ export type Fetched = { gitDirectory: string; commit: string }
 
 /** Begins at once. One try: a turn has more patience. */
 export function fetchAhead(options: {
-  host: CodeHost
+  host: Pick<CodeHost, 'serverUrl' | 'token'>
   /** owner/name */
   repository: string
   branch: string
@@ -30,8 +32,10 @@ export function fetchAhead(options: {
 }): FetchAhead {
   const stopping = new AbortController()
   const fetching = fetchOnce(options, stopping.signal).catch(() => undefined)
+  const ended = fetching.then(() => undefined)
   let left: Promise<Fetched | undefined> | undefined = fetching
   return {
+    ended,
     async take(branch) {
       const first = left
       left = undefined
@@ -39,7 +43,7 @@ export function fetchAhead(options: {
     },
     async stop() {
       stopping.abort()
-      await fetching
+      await ended
     }
   }
 }

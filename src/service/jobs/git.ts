@@ -28,6 +28,8 @@ const settings: Readonly<Record<string, string>> = {
   'core.protectHFS': 'true',
   'core.protectNTFS': 'true',
   'credential.helper': '',
+  // Whatever loses what is in memory loses a turn's folder with it: the turn begins again.
+  'core.fsync': 'none',
   'gc.auto': '0',
   'maintenance.auto': 'false',
   'submodule.recurse': 'false',

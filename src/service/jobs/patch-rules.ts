@@ -48,7 +48,7 @@ export function refusal(options: {
   allowedPaths: readonly string[]
 }): string | undefined {
   const { changes, links, allowedPaths } = options
-  if (changes.length > limits.files) return tooManyFiles
+  if (changes.length > limits.files) return tooManyFiles()
   const paths = changes.filter(({ mode }) => mode !== '000000').map(({ path }) => path)
   for (const change of changes) {
     const why =

@@ -17,8 +17,11 @@ export type GroupEnd =
 
 /** How a program is started and ended that does not obey its group's signals. */
 export type Reins = {
-  /** Called once it runs, with its stdin; its input is up to this. */
-  begin: (stdin: Writable) => void
+  /**
+   * Called once it runs, with its stdin; its input is up to this. Its time begins when this resolves;
+   * if this rejects, it is ended at once.
+   */
+  begin: (stdin: Writable) => Promise<void>
   /** Ends it and all that it started, in time; called also when it ended by itself. */
   end: (child: ChildProcess, graceMs: number) => Promise<void>
   /** Given to the program as descriptor 3. */
@@ -28,7 +31,7 @@ export type Reins = {
 /**
  * Runs a program as the head of a process group of its own and ends the whole group with it:
  * children that it left in the background do not survive it, however it ends.
- * @throws the error of `spawn`, for example if there is no such program
+ * @throws the error of `spawn`, for example if there is no such program, and that of `begin`
  */
 export async function runGroup(options: {
   file: string
@@ -55,23 +58,28 @@ export async function runGroup(options: {
   if (stdin === null || stdout === null || stderr === null) throw new Error('no pipes')
   // It need not read its input.
   stdin.on('error', () => undefined)
-  if (reins) reins.begin(stdin)
-  else stdin.end(options.input)
   stdout.on('data', (chunk: Buffer) => onOutput('stdout', chunk))
   stderr.on('data', (chunk: Buffer) => onOutput('stderr', chunk))
   const closed = once(child, 'close').catch(() => undefined)
 
   const endAll = reins?.end ?? endGroup
   let ending: Promise<void> | undefined
-  let cause: 'timed-out' | 'stopped' | undefined
+  let cause: 'timed-out' | 'stopped' | 'not-begun' | undefined
+  // Who has not begun has nothing to bring to an end.
+  let graceMs = 0
   const endBecause = (why: typeof cause): void => {
     cause ??= why
-    ending ??= endAll(child, options.graceMs)
+    ending ??= endAll(child, graceMs)
   }
-  const timer = setTimeout(
-    () => endBecause('timed-out'),
-    Math.min(options.timeoutMs, longestTimerMs)
-  )
+  let timer: NodeJS.Timeout | undefined
+  let isOver = false
+  const begin = reins?.begin ?? (async () => void stdin.end(options.input))
+  const beginning = begin(stdin).then(() => {
+    graceMs = options.graceMs
+    const timeoutMs = Math.min(options.timeoutMs, longestTimerMs)
+    if (!isOver) timer = setTimeout(() => endBecause('timed-out'), timeoutMs)
+  })
+  beginning.catch(() => endBecause('not-begun'))
   const stop = (): void => endBecause('stopped')
   signal.addEventListener('abort', stop, { once: true })
   try {
@@ -79,9 +87,11 @@ export async function runGroup(options: {
     ending ??= endAll(child, options.graceMs)
     await ending
     await Promise.race([closed, sleep(drainMs)])
-    if (cause !== undefined) return { kind: cause }
+    if (cause === 'not-begun') await beginning
+    else if (cause !== undefined) return { kind: cause }
     return code === null ? { kind: 'killed', signal: killedBy ?? '?' } : { kind: 'exited', code }
   } finally {
+    isOver = true
     clearTimeout(timer)
     signal.removeEventListener('abort', stop)
     stdout.destroy()

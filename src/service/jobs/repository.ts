@@ -1,5 +1,5 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
-import { readdir, readFile, rename, writeFile } from 'node:fs/promises'
+import { readdir, readFile, rename } from 'node:fs/promises'
 import { join } from 'node:path'
 import { remoteUrl } from '../code-host.ts'
 import type { FetchAhead } from './fetch-ahead.ts'
@@ -22,6 +22,12 @@ export type Repository = {
   fetch(branch: string): Promise<string>
   /** The commit at a branch of the remote; undefined if there is no such branch. */
   tip(branch: string): Promise<string | undefined>
+  /**
+   * Keeps nothing of the git directory but its objects, with HEAD at a commit. An agent that is not
+   * isolated can reach it, and could lead git and its token elsewhere by a line in the configuration:
+   * to be called between its end and what git does next.
+   */
+  renew(head: string): Promise<void>
   /** Puts a commit onto a branch of the remote; never overwrites what others pushed. */
   push(options: { commit: string; branch: string }): Promise<void>
 }
@@ -32,8 +38,6 @@ export async function createRepository(
   const { git, gitDirectory, repository } = options
   const url = remoteUrl(options.serverUrl, repository)
   const fetched = 'refs/docs-agent/base'
-  let shallow = ''
-  writeGitDirectory(gitDirectory, { bare: true, head: 'ref: refs/heads/none' })
 
   const tip = async (branch: string): Promise<string | undefined> => {
     const name = `refs/heads/${branch}`
@@ -54,10 +58,10 @@ export async function createRepository(
     async fetch(branch) {
       const ahead = await options.ahead?.take(branch)
       if (ahead !== undefined) {
-        shallow = `${ahead.commit}\n`
-        await adoptObjects(gitDirectory, { from: ahead.gitDirectory, shallow })
+        await rename(ahead.gitDirectory, gitDirectory)
         return ahead.commit
       }
+      writeGitDirectory(gitDirectory, { head: 'ref: refs/heads/none' })
       const refspec = `+refs/heads/${branch}:${fetched}`
       const flags = ['--quiet', '--depth=1', '--no-tags', '--no-write-fetch-head']
       const args = [`--git-dir=${gitDirectory}`, 'fetch', ...flags, '--', url, refspec]
@@ -69,14 +73,17 @@ export async function createRepository(
       } catch (error) {
         throw fetchFailure(error, { repository, branch })
       }
-      const commit = (await readFile(join(gitDirectory, fetched), 'utf8')).trim()
-      shallow = `${commit}\n`
-      return commit
+      return (await readFile(join(gitDirectory, fetched), 'utf8')).trim()
+    },
+    async renew(head) {
+      const others = (await readdir(gitDirectory)).filter(name => name !== 'objects')
+      const old = [...others, 'objects/info'].map(name => join(gitDirectory, name))
+      await Promise.all(old.map(removeFolder))
+      writeGitDirectory(gitDirectory, { head, shallow: head })
     },
     async push({ commit, branch }) {
       const refspec = `${commit}:refs/heads/${branch}`
       const args = [`--git-dir=${gitDirectory}`, 'push', '--quiet', '--', url, refspec]
-      await renew(gitDirectory, shallow)
       try {
         await patiently(options, {
           work: async () => {
@@ -111,39 +118,18 @@ export async function createRepository(
 }
 
 /**
- * Keeps nothing of a git directory but its objects. An agent that is not isolated can reach it, and
- * could lead git and its token elsewhere by a line in the configuration.
+ * What `git init --bare` would make, without its process and without templates. Four small files at
+ * once are written sooner than waited for.
  */
-async function renew(gitDirectory: string, shallow: string): Promise<void> {
-  const others = (await readdir(gitDirectory)).filter(name => name !== 'objects')
-  for (const name of [...others, 'objects/info']) await removeFolder(join(gitDirectory, name))
-  writeGitDirectory(gitDirectory, { bare: true, head: 'ref: refs/heads/none' })
-  if (shallow !== '') await writeFile(join(gitDirectory, 'shallow'), shallow)
-}
-
-/** Makes the objects of another git directory those of this one, which has none yet. */
-async function adoptObjects(
-  gitDirectory: string,
-  { from, shallow }: { from: string; shallow: string }
-): Promise<void> {
-  await removeFolder(join(gitDirectory, 'objects'))
-  await rename(join(from, 'objects'), join(gitDirectory, 'objects'))
-  await writeFile(join(gitDirectory, 'shallow'), shallow)
-}
-
-/**
- * What `git init` would make, without its process and without templates. Four small files at once
- * are written sooner than waited for.
- */
-export function writeGitDirectory(
+function writeGitDirectory(
   directory: string,
-  { bare, head }: { bare: boolean; head: string }
+  { head, shallow }: { head: string; shallow?: string }
 ): void {
-  mkdirSync(join(directory, 'objects', 'info'), { recursive: true })
-  mkdirSync(join(directory, 'refs'))
+  for (const folder of ['objects', 'refs']) mkdirSync(join(directory, folder), { recursive: true })
   writeFileSync(join(directory, 'HEAD'), `${head}\n`)
   writeFileSync(
     join(directory, 'config'),
-    `[core]\n\trepositoryformatversion = 0\n\tfilemode = true\n\tbare = ${bare}\n`
+    '[core]\n\trepositoryformatversion = 0\n\tfilemode = true\n\tbare = true\n'
   )
+  if (shallow !== undefined) writeFileSync(join(directory, 'shallow'), `${shallow}\n`)
 }

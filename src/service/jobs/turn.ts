@@ -6,6 +6,7 @@ import type { Project } from '../projects.ts'
 import { createRedaction, type Redact } from '../redaction.ts'
 import type { Sandbox } from '../sandbox/sandbox.ts'
 import { runAgent } from './agent.ts'
+import { allEnded } from './all-ended.ts'
 import type { ClaimedTurn, PlannedPush } from './claimed-turn.ts'
 import { commitMessage } from './commit-message.ts'
 import type { FetchAhead } from './fetch-ahead.ts'
@@ -21,7 +22,7 @@ import { TurnAbandoned, TurnFailure } from './turn-failure.ts'
 import { removeTurnFolder, turnFolder } from './turn-folders.ts'
 import type { TurnQueue } from './turn-queue.ts'
 import { usedUp } from './turn-recovery.ts'
-import { checkOut, type Workspace } from './workspace.ts'
+import { createWorkspace, type Workspace } from './workspace.ts'
 
 export type TurnOptions = {
   turn: ClaimedTurn
@@ -113,22 +114,24 @@ async function work(
 
   log(`fetching ${plan.start} of ${turn.job.repository}`)
   const commit = await repository.fetch(plan.start)
-  const workspace = await checkOut({ git, repository, commit, folder })
-
-  log('running the agent')
+  const workspace = await createWorkspace({ git, repository, commit, folder })
   const agentFolder = join(folder, 'agent')
   await mkdir(agentFolder)
-  await runAgent({
+  const ready = workspace.checkOut().then(() => log('running the agent'))
+  // The sandbox is made while git writes the files that the agent finds in it.
+  const ended = runAgent({
     agent: project.agent,
     sandbox: options.sandbox,
     turn,
     workspace: workspace.directory,
+    ready,
     folder: agentFolder,
     hostEnvironment: options.hostEnvironment,
     redact,
     log,
     signal
   })
+  await allEnded([ready, ended])
 
   log('collecting the changes')
   const push = await collect(options, plan, workspace)

@@ -1,12 +1,12 @@
 import { lstat, mkdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { removeFolder } from './folder.ts'
+import { allEnded } from './all-ended.ts'
 import { type Git, GitError } from './git.ts'
 import { contentRefusal, readFilters } from './patch-content.ts'
 import { isWithin, limits, sizeRefusal, tooManyFiles } from './patch-limits.ts'
 import { readNewObject } from './patch-object.ts'
 import { type Change, isFile, isSymlink, readChanges, refusal } from './patch-rules.ts'
-import { type Repository, writeGitDirectory } from './repository.ts'
+import type { Repository } from './repository.ts'
 import { surveyWorkspace } from './survey.ts'
 import { TurnFailure } from './turn-failure.ts'
 
@@ -22,6 +22,8 @@ const identity = {
 /** The files of a commit, where an agent may change them. No git directory lies in it. */
 export type Workspace = {
   directory: string
+  /** Writes the files. */
+  checkOut(): Promise<void>
   /**
    * Makes a commit of the changes, once the agent is gone; it lands among the objects of the
    * repository, ready to be pushed. Undefined if nothing changed.
@@ -35,7 +37,8 @@ export type Workspace = {
   }): Promise<{ commit: string; changedFiles: number } | undefined>
 }
 
-export async function checkOut(options: {
+/** An empty one, for the files of a commit that was fetched. */
+export async function createWorkspace(options: {
   git: Git
   repository: Repository
   commit: string
@@ -44,58 +47,50 @@ export async function checkOut(options: {
 }): Promise<Workspace> {
   const { git, repository, commit, folder } = options
   const directory = join(folder, 'workspace')
-  const gitDirectory = join(folder, 'collect.git')
+  const { gitDirectory } = repository
   // With the index of the checkout, git need not read the files that nobody touched.
   const index = { GIT_INDEX_FILE: join(folder, 'index') }
   await mkdir(directory)
-  await git({
-    args: [
-      `--git-dir=${repository.gitDirectory}`,
-      `--work-tree=${directory}`,
-      'read-tree',
-      '--reset',
-      '-u',
-      commit
-    ],
-    env: index
-  })
 
   return {
     directory,
+    async checkOut() {
+      const places = [`--git-dir=${gitDirectory}`, `--work-tree=${directory}`]
+      await git({ args: [...places, 'read-tree', '--reset', '-u', commit], env: index })
+    },
     async collect({ message, allowedPaths, secrets }) {
       const survey = await surveyWorkspace(directory)
-      // Made afresh: an agent that is not isolated can reach what lies beside its workspace.
-      await removeFolder(gitDirectory)
-      writeGitDirectory(gitDirectory, { bare: false, head: commit })
+      await repository.renew(commit)
       const run: Run = (args, input = '') =>
         git({
           args: [`--git-dir=${gitDirectory}`, `--work-tree=${directory}`, ...args],
-          env: {
-            ...index,
-            ...identity,
-            GIT_OBJECT_DIRECTORY: join(repository.gitDirectory, 'objects')
-          },
+          env: { ...index, ...identity },
           input
         })
       if (!isWithin(survey)) await refuseLarge(directory, run)
       await complain(() => run(['add', '--all']))
-      const diff = ['diff-index', '--cached', '-r', '-z', '--no-renames', commit]
-      const changes = readChanges(await run(diff))
-      if (changes.length === 0) return undefined
-      const links = await readLinks(repository, { changes, run })
-      const reason =
-        refusal({ changes, links, allowedPaths }) ??
-        (await contentRefusal({
-          changes,
-          gitDirectory: repository.gitDirectory,
-          filters: survey.hasAttributes ? await readFiltersOf(changes, run) : new Map(),
-          secrets
-        }))
-      if (reason !== undefined) throw new TurnFailure(reason)
-      const flags = ['--quiet', '--no-verify', '--cleanup=verbatim', '--file=-']
-      await run(['commit', ...flags], message)
+      const check = async (): Promise<number> => {
+        const diff = ['diff-index', '--cached', '-r', '-z', '--no-renames', commit]
+        const changes = readChanges(await run(diff))
+        const links = await readLinks(repository, { changes, run })
+        const reason =
+          refusal({ changes, links, allowedPaths }) ??
+          (await contentRefusal({
+            changes,
+            gitDirectory,
+            filters: survey.hasAttributes ? await readFiltersOf(changes, run) : new Map(),
+            secrets
+          }))
+        if (reason !== undefined) throw new TurnFailure(reason)
+        return changes.length
+      }
+      // Made while it is checked: what is refused is never pushed, and goes with the folder.
+      const flags = ['--quiet', '--no-verify', '--allow-empty', '--cleanup=verbatim', '--file=-']
+      const committing = run(['commit', ...flags], message)
+      const [changedFiles] = await allEnded([check(), committing])
+      if (changedFiles === 0) return undefined
       const head = await readFile(join(gitDirectory, 'HEAD'), 'utf8')
-      return { commit: head.trim(), changedFiles: changes.length }
+      return { commit: head.trim(), changedFiles }
     }
   }
 }
@@ -121,7 +116,7 @@ async function refuseLarge(directory: string, run: Run): Promise<void> {
   const flags = ['--others', '--modified', '--exclude-standard', '-z']
   const listing = await complain(() => run(['ls-files', ...flags]))
   const paths = new Set(listing.split('\0').filter(path => path !== ''))
-  if (paths.size > limits.files) throw new TurnFailure(tooManyFiles)
+  if (paths.size > limits.files) throw new TurnFailure(tooManyFiles())
   const sizes = new Map<string, number>()
   for (const path of paths) {
     const stats = await lstat(join(directory, path)).catch(() => undefined)

@@ -11,6 +11,11 @@ export type AgentRun = {
   /** What it reads on stdin, also as a file in its folder. */
   input: string
   promptFile: string
+  /**
+   * Resolves when the two folders hold what the agent needs. Before that a container is made, and
+   * nothing of the agent is started; if it rejects, nothing ever is. Left out: they hold it already.
+   */
+  ready?: Promise<void>
   onOutput: (stream: 'stdout' | 'stderr', chunk: Buffer) => void
   timeoutMs: number
   /** How long it has between being asked to end and being ended. */
@@ -24,8 +29,9 @@ export type AgentEnd =
   | { kind: 'over-limit'; reason: string }
 
 /** Runs it as what it is: a process group of this user. */
-export const runUncontained = (run: AgentRun): Promise<AgentEnd> =>
-  runGroup({
+export async function runUncontained(run: AgentRun): Promise<AgentEnd> {
+  await run.ready
+  return await runGroup({
     ...run,
     file: 'bash',
     // Bash takes a socket on stdin for a remote login, and would read the machine's bashrc.
@@ -33,3 +39,4 @@ export const runUncontained = (run: AgentRun): Promise<AgentEnd> =>
     cwd: run.workspace,
     env: run.environment
   })
+}

@@ -89,7 +89,7 @@ export async function runContained(
         if (stream === 'stderr') said = `${said}${chunk}`.slice(-2000)
         run.onOutput(stream, chunk)
       },
-      reins: { begin: begin(run.environment), end: endContainer, report }
+      reins: { begin: begin(run), end: endContainer, report }
     })
     return readEnd(end, { report: await readFile(files.report, 'utf8'), said, limits })
   } finally {
@@ -97,10 +97,14 @@ export async function runContained(
   }
 }
 
-/** The variables go through the pipe: no list of processes shows them, no file keeps them. */
+/**
+ * The variables go through the pipe: no list of processes shows them, no file keeps them. Until they
+ * come, the container waits.
+ */
 const begin =
-  (environment: AgentRun['environment']) =>
-  (stdin: Writable): void => {
+  ({ environment, ready }: AgentRun) =>
+  async (stdin: Writable): Promise<void> => {
+    await ready
     const variables = Object.entries(environment).map(([name, value]) => `${name}=${value}\0`)
     stdin.write(`${variables.join('')}\0`)
   }

@@ -6,8 +6,8 @@
  * - stdin ends, because docs-agent closed it or is dead. The line TERM asks the agent to end;
  * - a limit is exceeded.
  *
- * stdin begins with the agent's variables, each ended by a NUL, and an empty one. What is not the
- * agent's exit code is written to descriptor 3: `refused <why>`, or `started`, then `over <limit>`.
+ * stdin begins with the agent's variables, each ended by a NUL, and an empty one. They come when the
+ * agent's folders are filled: if stdin ends before, nothing is started. What is not the agent's exit code is written to descriptor 3: `refused <why>`, or `started`, then `over <limit>`.
  * The arguments after those of the first lines are the command that gives up all rights and becomes
  * the agent.
  */
@@ -25,9 +25,12 @@ refuse() {
 # It signals everybody it sees: that must be nobody but the agent's processes.
 [[ $$ == 1 ]] || refuse 'there is no namespace of processes'
 
-variables=()
-while IFS= read -r -d '' -u 5 variable && [[ -n $variable ]]; do variables+=("$variable"); done
 problems=$(mount --all --fstab "$fstab" 2>&1) || refuse "$problems"
+variables=()
+while IFS= read -r -d '' -u 5 variable || exit 125; do
+  [[ -n $variable ]] || break
+  variables+=("$variable")
+done
 if [[ -n $spare ]]; then
   problems=$(chown -hR -- "$spare" "$workspace" "$folder" 2>&1) || refuse "$problems"
 fi
