@@ -8,8 +8,8 @@ const visitorAt = 48
 
 /**
  * Remembers visitors by address and the number of their client, in 16 MiB: bare bytes, because this
- * is asked for every view, and a map of texts takes many times the memory and the time. Who meets
- * another one in its place takes it over.
+ * is asked for every view, and a map of texts takes many times the memory and the time. Everybody
+ * has a pair of places: who is new takes the first one, and who was there moves to the second.
  */
 export class KnownVisitors {
   readonly #bytes: Uint8Array
@@ -33,13 +33,19 @@ export class KnownVisitors {
       if (code > 127) return make()
       hash = Math.imul(hash ^ code, 0x01000193)
     }
-    const place = (Math.imul(hash ^ (hash >>> 15), 0x85ebca6b) >>> 8) & (places - 1)
-    const visitorPlace = (place * placeBytes + visitorAt) / Float64Array.BYTES_PER_ELEMENT
-    if (!this.#holds(place, address, client)) {
-      this.#visitors[visitorPlace] = make()
-      this.#keep(place, address, client)
-    }
-    return this.#visitors[visitorPlace] ?? make()
+    const first = (Math.imul(hash ^ (hash >>> 15), 0x85ebca6b) >>> 8) & (places - 2)
+    if (this.#holds(first, address, client)) return this.#visitorAt(first)
+    if (this.#holds(first + 1, address, client)) return this.#visitorAt(first + 1)
+    const visitor = make()
+    const start = first * placeBytes
+    this.#bytes.copyWithin(start + placeBytes, start, start + placeBytes)
+    this.#keep(first, address, client)
+    this.#visitors[(start + visitorAt) / Float64Array.BYTES_PER_ELEMENT] = visitor
+    return visitor
+  }
+
+  #visitorAt(place: number): number {
+    return this.#visitors[(place * placeBytes + visitorAt) / Float64Array.BYTES_PER_ELEMENT] ?? 0
   }
 
   #holds(place: number, address: string, client: number): boolean {

@@ -55,7 +55,7 @@ type Client = {
 export function createViewReader({ secret, format, now, onDay }: ViewReaderParts): ViewReader {
   const parser = format.createParser()
   const visitorOf = createVisitorIds(secret)
-  const pages = new BoundedCache<Page | Dropped>({ mostBytes: 1 << 20, longestKey: longestPath })
+  const pages = new BoundedCache<Page | Dropped>({ mostBytes: 1 << 22, longestKey: longestPath })
   const clients = new BoundedCache<Client>({ mostBytes: 1 << 20, longestKey: 2048 })
   const visitors = new KnownVisitors()
   let clientsMet = 0
