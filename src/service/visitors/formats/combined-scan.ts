@@ -12,7 +12,7 @@ const question = 0x3f
 const bracket = 0x5b
 const backslash = 0x5c
 
-const get = Buffer.from('GET ')
+const methods = ['GET', 'HEAD', 'POST'].map(name => ({ name, bytes: Buffer.from(`${name} `) }))
 const http = Buffer.from('HTTP/')
 const framework = Buffer.from('_rsc=')
 const closing = Buffer.from('] "')
@@ -22,7 +22,7 @@ const hourLength = '10/Oct/2000:13:'.length
 const zoneLength = ' -0700'.length
 
 /**
- * Finds the fields of a line as nearly all lines of a log are: a GET without an escape. False for
+ * Finds the fields of a line as nearly all lines of a log are: of a usual method, without an escape. False for
  * every other one, which is then read as text; what it finds is what the parser finds there.
  */
 export function createCombinedScan(): (line: ByteRange, fields: Fields) => boolean {
@@ -33,10 +33,11 @@ export function createCombinedScan(): (line: ByteRange, fields: Fields) => boole
     const request = open + commonTimeLength + 4
     // Bytes behind the end are of the next line: so many at least must follow here.
     if (open === start || request + leastRequest > end) return false
-    if (!isInHour(bytes, open + 1, fields) || !isAt(get, bytes, request)) return false
-    if (!findAddress(line, open, fields)) return false
+    if (!isInHour(bytes, open + 1, fields) || !findAddress(line, open, fields)) return false
+    const method = methodAt(bytes, request)
+    if (method === undefined) return false
 
-    const requestEnd = findTarget(line, request + get.length, fields)
+    const requestEnd = findTarget(line, request + method.bytes.length, fields)
     if (requestEnd + 5 >= end || bytes[requestEnd + 1] !== space) return false
     const status = threeDigits(bytes, requestEnd + 2)
     if (status < 0) return false
@@ -47,11 +48,16 @@ export function createCombinedScan(): (line: ByteRange, fields: Fields) => boole
     const userAgentEnd = endOfText(line, userAgent)
     if (userAgentEnd >= end) return false
     const isNone = userAgentEnd === userAgent + 1 && bytes[userAgent] === dash
-    fields.method = 'GET'
+    fields.method = method.name
     fields.status = status
     fields.userAgent.set(bytes, userAgent, isNone ? userAgent : userAgentEnd)
     return true
   }
+}
+
+function methodAt(bytes: Buffer, at: number): (typeof methods)[number] | undefined {
+  for (const method of methods) if (isAt(method.bytes, bytes, at)) return method
+  return undefined
 }
 
 /** `address ident user [` or `vhost address ident user [`, as the parser tells them apart. */
