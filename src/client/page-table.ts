@@ -68,11 +68,8 @@ export class PageTable implements PageRows {
   }
 }
 
-function doubled(counts: Float64Array<ArrayBuffer>): Float64Array<ArrayBuffer> {
-  const more = new Float64Array(2 * counts.length)
-  more.set(counts)
-  return more
-}
+const doubled = (counts: Float64Array<ArrayBuffer>): Float64Array<ArrayBuffer> =>
+  new Float64Array(counts.buffer.transfer(2 * counts.byteLength))
 
 /** A table of rows that are there already. */
 export function tableOf(rows: Iterable<PageVisitors>): PageTable {

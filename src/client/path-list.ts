@@ -95,7 +95,7 @@ export class PathList {
 function withRoom<Block extends Uint16Array<ArrayBuffer> | Uint32Array<ArrayBuffer>>(
   block: Block
 ): Block {
-  const more = new (block.constructor as new (length: number) => Block)(2 * block.length)
-  more.set(block)
-  return more
+  const Kind = block.constructor as new (memory: ArrayBuffer) => Block
+  // The old memory is free at once: left to the collector, it would stay until the end of a short run.
+  return new Kind(block.buffer.transfer(2 * block.byteLength))
 }

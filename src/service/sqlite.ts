@@ -104,9 +104,16 @@ function createStatementCache(connection: DatabaseSync): (sql: string) => Statem
   }
 }
 
-// SQLite reads `$1` as a name.
-const numbered = (values: readonly SqlValue[]): Record<string, SqlValue> =>
-  Object.fromEntries(values.map((value, index) => [String(index + 1), value]))
+/** SQLite reads `$1` as a name. */
+function numbered(values: readonly SqlValue[]): Record<string, SqlValue> {
+  const named: Record<string, SqlValue> = {}
+  let number = 0
+  for (const value of values) {
+    number += 1
+    named[number] = value
+  }
+  return named
+}
 
 /** Runs one piece of work after the other, in the order of the calls. */
 function createMutex(): <T>(work: () => Promise<T>) => Promise<T> {

@@ -1,12 +1,7 @@
 import { expect, test } from '@jest/globals'
 import { changeOf } from '../../../src/action/visitors/change.ts'
-import {
-  bar,
-  formatChange,
-  formatCount,
-  formatShare,
-  sparkline
-} from '../../../src/action/visitors/figures.ts'
+import { bar, formatChange, formatShare, sparkline } from '../../../src/action/visitors/figures.ts'
+import { formatCount } from '../../../src/text/number.ts'
 
 test('counts have separators', () => {
   expect([0, 999, 1000, 1_234_567].map(formatCount)).toEqual(['0', '999', '1,000', '1,234,567'])

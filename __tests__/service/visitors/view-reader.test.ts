@@ -1,5 +1,6 @@
 import { describe, expect, test } from '@jest/globals'
 import fc from 'fast-check'
+import { rangeOf } from '../../../src/service/visitors/byte-range.ts'
 import { recogniseFormat } from '../../../src/service/visitors/log-format.ts'
 import type { View } from '../../../src/service/visitors/view.ts'
 import { createViewReader, dropReasons } from '../../../src/service/visitors/view-reader.ts'
@@ -24,7 +25,8 @@ const googlebot = 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.co
 function reader(lines: readonly string[] = [combinedLine()], now = () => today) {
   const format = recogniseFormat(lines)
   if (format === undefined) throw new Error('no format')
-  return createViewReader({ secret, format, now })
+  const { read } = createViewReader({ secret, format, now })
+  return { read: (line: string) => read(rangeOf(line)) }
 }
 const read = (changes: Parameters<typeof combinedLine>[0]) => reader().read(combinedLine(changes))
 
@@ -199,12 +201,13 @@ describe('the days of a log', () => {
     const format = recogniseFormat([combinedLine()])
     if (format === undefined) throw new Error('no format')
     const days = new Set<number>()
-    const { read } = createViewReader({
+    const from = createViewReader({
       secret,
       format,
       now: () => today,
       onDay: day => days.add(day)
     })
+    const read = (line: string) => from.read(rangeOf(line))
     read(combinedLine({ status: '404' }))
     read(combinedLine({ userAgent: googlebot }))
     read(combinedLine({ time: '21/Nov/2026:09:00:00 +0000' }))

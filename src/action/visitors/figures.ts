@@ -1,9 +1,7 @@
+import { formatCount, formatTenths } from '../../text/number.ts'
 import type { Change } from './change.ts'
 
 // A space that does not break keeps the rows of narrow tables low.
-
-/** A whole number with separators: 25,000. */
-export const formatCount = (count: number): string => count.toLocaleString('en-US')
 
 /** A change in a table's cell. */
 export function formatChange(change: Change): string {
@@ -22,8 +20,7 @@ export function formatChange(change: Change): string {
 /** `+12 %`, `−3.4 %`; what is less than ten has one digit, so that it does not look like nothing. */
 function formatPercent(percent: number): string {
   const size = Math.abs(percent)
-  const digits = size < 9.95 ? 1 : 0
-  const shown = size.toLocaleString('en-US', { maximumFractionDigits: digits })
+  const shown = size < 9.95 ? formatTenths(size) : formatCount(Math.round(size))
   if (shown === '0') return '±0\u00a0%'
   return `${percent < 0 ? '−' : '+'}${shown}\u00a0%`
 }

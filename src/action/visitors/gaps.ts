@@ -1,6 +1,6 @@
 import type { PagesRead, Stop } from '../../client/pages.ts'
+import { formatCount } from '../../text/number.ts'
 import type { Collection, Week } from './collection.ts'
-import { formatCount } from './figures.ts'
 import type { VisitorsInputs } from './visitors-inputs.ts'
 
 /** What a report lacks or what is odd about it, one sentence each. */

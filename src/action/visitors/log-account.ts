@@ -1,6 +1,6 @@
+import { formatCount } from '../../text/number.ts'
 import type { Day, DayRange } from './day.ts'
 import { formatDay, lengthOf } from './day.ts'
-import { formatCount } from './figures.ts'
 import type { Gaps } from './gaps.ts'
 import { periodsOf } from './periods.ts'
 import type { VisitorSource } from './report-run.ts'

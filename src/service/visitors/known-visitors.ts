@@ -1,5 +1,7 @@
+import type { ByteRange } from './byte-range.ts'
+
 const places = 2 ** 18
-/** Characters: as long as an IPv6 address can be. */
+/** Bytes: as long as an IPv6 address can be. */
 const longestAddress = 39
 /** One place is one line of the processor's cache: length, address, client and visitor. */
 const placeBytes = 64
@@ -8,8 +10,8 @@ const visitorAt = 48
 
 /**
  * Remembers visitors by address and the number of their client, in 16 MiB: bare bytes, because this
- * is asked for every view, and a map of texts takes many times the memory and the time. Who meets
- * another one in its place takes it over.
+ * is asked for every view, and a map of texts takes many times the memory and the time. Everybody
+ * has a pair of places: who is new takes the first one, and who was there moves to the second.
  */
 export class KnownVisitors {
   readonly #bytes: Uint8Array
@@ -24,40 +26,34 @@ export class KnownVisitors {
   }
 
   /** The visitor, found out by `make` if nobody remembers. `client` is a number of 32 bits. */
-  visitorOf(address: string, client: number, make: () => number): number {
+  visitorOf(address: ByteRange, client: number, make: () => number): number {
     const { length } = address
+    // A free place has the length 0.
     if (length === 0 || length > longestAddress) return make()
-    let hash = client
-    for (let at = 0; at < length; at += 1) {
-      const code = address.charCodeAt(at)
-      if (code > 127) return make()
-      hash = Math.imul(hash ^ code, 0x01000193)
-    }
-    const place = (Math.imul(hash ^ (hash >>> 15), 0x85ebca6b) >>> 8) & (places - 1)
-    const visitorPlace = (place * placeBytes + visitorAt) / Float64Array.BYTES_PER_ELEMENT
-    if (!this.#holds(place, address, client)) {
-      this.#visitors[visitorPlace] = make()
-      this.#keep(place, address, client)
-    }
-    return this.#visitors[visitorPlace] ?? make()
+    const first = address.hash(client) & (places - 2)
+    if (this.#holds(first, address, client)) return this.#visitorAt(first)
+    if (this.#holds(first + 1, address, client)) return this.#visitorAt(first + 1)
+    const visitor = make()
+    const start = first * placeBytes
+    this.#bytes.copyWithin(start + placeBytes, start, start + placeBytes)
+    this.#bytes[start] = length
+    address.copyTo(this.#bytes, start + 1)
+    this.#clients[(start + clientAt) / Uint32Array.BYTES_PER_ELEMENT] = client
+    this.#visitors[(start + visitorAt) / Float64Array.BYTES_PER_ELEMENT] = visitor
+    return visitor
   }
 
-  #holds(place: number, address: string, client: number): boolean {
+  #visitorAt(place: number): number {
+    return this.#visitors[(place * placeBytes + visitorAt) / Float64Array.BYTES_PER_ELEMENT] ?? 0
+  }
+
+  #holds(place: number, address: ByteRange, client: number): boolean {
     const start = place * placeBytes
     const clientPlace = (start + clientAt) / Uint32Array.BYTES_PER_ELEMENT
-    if (this.#clients[clientPlace] !== client || this.#bytes[start] !== address.length) return false
-    for (let at = 0; at < address.length; at += 1) {
-      if (this.#bytes[start + 1 + at] !== address.charCodeAt(at)) return false
-    }
-    return true
-  }
-
-  #keep(place: number, address: string, client: number): void {
-    const start = place * placeBytes
-    this.#clients[(start + clientAt) / Uint32Array.BYTES_PER_ELEMENT] = client
-    this.#bytes[start] = address.length
-    for (let at = 0; at < address.length; at += 1) {
-      this.#bytes[start + 1 + at] = address.charCodeAt(at)
-    }
+    return (
+      this.#clients[clientPlace] === client &&
+      this.#bytes[start] === address.length &&
+      address.isAt(this.#bytes, start + 1)
+    )
   }
 }

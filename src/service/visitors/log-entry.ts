@@ -1,3 +1,6 @@
+import type { ByteRange } from './byte-range.ts'
+import type { Fields } from './fields.ts'
+
 /**
  * One request of a log. Texts are raw, as the log spells them: `LineParser.text` makes them
  * readable, once per distinct value and not once per line.
@@ -23,6 +26,12 @@ export type LineParser = {
   parse(line: string): Entry | 'comment' | 'unparsed'
   /** Target or user agent of an entry without the escapes of the log, as Unicode. */
   text(raw: string): string
+  /** Which bytes the raw texts stand for: those of the log, or any Unicode text. */
+  readonly encoding: 'latin1' | 'utf8'
+  /**
+   * A short cut for lines as most are: true, and the fields are those that `parse` finds, or false.
+   */
+  scan?(line: ByteRange, fields: Fields): boolean
 }
 
 export type LogFormat = {

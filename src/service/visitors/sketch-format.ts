@@ -26,14 +26,19 @@ export class SketchError extends Error {
 
 export function encodeVisitors(visitors: readonly number[]): Uint8Array {
   const bytes = new Uint8Array(1 + visitors.length * visitorBytes)
-  const view = new DataView(bytes.buffer)
   bytes[0] = forms.visitors
-  for (const [index, visitor] of visitors.toSorted((one, other) => one - other).entries()) {
-    const at = 1 + index * visitorBytes
+  let at = 1
+  for (const visitor of visitors.toSorted((one, other) => one - other)) {
     const upper = Math.floor(visitor / 2 ** 32)
-    view.setUint8(at, upper >>> 16)
-    view.setUint16(at + 1, upper & 0xffff)
-    view.setUint32(at + 3, visitor >>> 0)
+    const lower = visitor >>> 0
+    bytes[at] = upper >>> 16
+    bytes[at + 1] = upper >>> 8
+    bytes[at + 2] = upper
+    bytes[at + 3] = lower >>> 24
+    bytes[at + 4] = lower >>> 16
+    bytes[at + 5] = lower >>> 8
+    bytes[at + 6] = lower
+    at += visitorBytes
   }
   return bytes
 }

@@ -24,6 +24,18 @@ export class Sketch {
   #table: VisitorTable = createTable()
   #registers: Registers | undefined
 
+  /** The sketch of these visitors. */
+  static of(visitors: Float64Array): Sketch {
+    const sketch = new Sketch()
+    // Room for all of them at once: a table that grows is made several times.
+    const least = Math.min(visitors.length, exactLimit) * (4 / 3)
+    let places = sketch.#table.length
+    while (places < least) places *= 2
+    if (places > sketch.#table.length) sketch.#table = createTable(places)
+    for (let at = 0; at < visitors.length; at += 1) sketch.add(visitors[at] ?? 0)
+    return sketch
+  }
+
   /** Adds a visitor: a uniform hash, as a whole number of 52 bits. */
   add(visitor: number): void {
     if (this.#size > exactLimit) this.#registers?.add(visitor)

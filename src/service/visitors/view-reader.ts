@@ -1,9 +1,12 @@
 import { BoundedCache } from './bounded-cache.ts'
+import { ByteCache } from './byte-cache.ts'
+import type { ByteRange } from './byte-range.ts'
 import { classifier } from './classify.ts'
+import { createFiller, Fields } from './fields.ts'
 import { KnownVisitors } from './known-visitors.ts'
 import { copied } from './latin1.ts'
 import type { LogFormat } from './log-entry.ts'
-import { longestPath, type Page, readPage, withoutQuery } from './page-path.ts'
+import { longestPath, type Page, readPage } from './page-path.ts'
 import type { View, VisitorKind } from './view.ts'
 import { createVisitorIds } from './visitor-id.ts'
 
@@ -23,7 +26,7 @@ export type Dropped = keyof typeof dropReasons
 
 export type ViewReader = {
   /** The view that a line tells of, or why it is none. Lines come in the order of the log. */
-  read(line: string): View | Dropped
+  read(line: ByteRange): View | Dropped
 }
 
 type ViewReaderParts = {
@@ -46,6 +49,8 @@ type Client = {
   readonly markdown: VisitorKind | 'bot'
   /** A short name for the cache of visitors. */
   readonly number: number
+  /** The user agent, readable. */
+  readonly text: string
 }
 
 /**
@@ -55,9 +60,14 @@ type Client = {
 export function createViewReader({ secret, format, now, onDay }: ViewReaderParts): ViewReader {
   const parser = format.createParser()
   const visitorOf = createVisitorIds(secret)
-  const pages = new BoundedCache<Page | Dropped>({ mostBytes: 1 << 20, longestKey: longestPath })
+  const pages = new BoundedCache<Page | Dropped>({ mostBytes: 1 << 22, longestKey: longestPath })
   const clients = new BoundedCache<Client>({ mostBytes: 1 << 20, longestKey: 2048 })
+  // In front of these, what is asked for most is found by its bytes, without making a text of them.
+  const nearPages = new ByteCache<Page | Dropped>({ places: 1 << 15, placeBytes: 128 })
+  const nearClients = new ByteCache<Client>({ places: 1 << 10, placeBytes: 256 })
   const visitors = new KnownVisitors()
+  const fields = new Fields()
+  const fill = createFiller(parser.encoding)
   let clientsMet = 0
   // Time only goes on: a day that was not in the future is never again.
   let latestDay = firstDay
@@ -74,11 +84,13 @@ export function createViewReader({ secret, format, now, onDay }: ViewReaderParts
   function clientOf(raw: string): Client {
     const known = clients.get(raw)
     if (known !== undefined) return known
-    const verdict = classifier(parser.text(raw))
+    const text = copied(parser.text(raw))
+    const verdict = classifier(text)
     const client = {
       html: verdict({ isMarkdown: false }).kind,
       markdown: verdict({ isMarkdown: true }).kind,
-      number: clientsMet++
+      number: clientsMet++,
+      text
     }
     clients.set(raw, client)
     return client
@@ -90,28 +102,36 @@ export function createViewReader({ secret, format, now, onDay }: ViewReaderParts
     return day >= firstDay && day <= latestDay
   }
 
+  // Of the fields of the line that is read; made once, and not for each line.
+  const findPage = (): Page | Dropped => pageOf(fields.target[parser.encoding])
+  const findClient = (): Client => clientOf(fields.userAgent[parser.encoding])
+  let client: Client | undefined
+  const findVisitor = (): number => visitorOf(fields.address[parser.encoding], client?.text ?? '')
+
   return {
     read(line) {
       if (line.length > longestLine) return 'too-long'
-      const entry = parser.parse(line.endsWith('\r') ? line.slice(0, -1) : line)
-      if (typeof entry === 'string') return entry
-      const { day, method, status, target, address, userAgent } = entry
+      if (!parser.scan?.(line, fields)) {
+        const text = line.latin1
+        const entry = parser.parse(text.endsWith('\r') ? text.slice(0, -1) : text)
+        if (typeof entry === 'string') return entry
+        fill(fields, entry)
+      }
+      const { day, method, status } = fields
       if (day !== dayBefore) {
         dayBefore = day
         if (isPossible(day)) onDay?.(day)
       }
       if (method !== 'GET') return 'method'
       if ((status < 200 || status > 299) && status !== 304) return 'status'
-      const page = pageOf(withoutQuery(target))
+      const page = nearPages.get(fields.target, findPage)
       if (typeof page === 'string') return page
-      const client = clientOf(userAgent)
+      client = nearClients.get(fields.userAgent, findClient)
       const kind = page.isMarkdown ? client.markdown : client.html
       if (kind === 'bot') return 'bot'
       if (!isPossible(day)) return 'date'
 
-      const visitor = visitors.visitorOf(address, client.number, () =>
-        visitorOf(address, parser.text(userAgent))
-      )
+      const visitor = visitors.visitorOf(fields.address, client.number, findVisitor)
       return { day, page: page.path, kind, visitor }
     }
   }

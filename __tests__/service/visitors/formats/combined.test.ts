@@ -162,3 +162,13 @@ test('no line of any bytes throws, whole, cut or changed', () => {
     { numRuns: 2000, seed: 7 }
   )
 })
+
+test('a time that does not exist says nothing about the rest of its hour', () => {
+  const parser = combined.createParser()
+  const dayOf = (time: string) => {
+    const entry = parser.parse(combinedLine({ time }))
+    return typeof entry === 'string' ? entry : entry.day
+  }
+  expect(dayOf('20/Nov/2026:23:61:59 +0000')).toBe(Number.NaN)
+  expect(dayOf('20/Nov/2026:23:10:59 +0000')).toBe(Date.UTC(2026, 10, 20) / 86_400_000)
+})

@@ -1,5 +1,6 @@
 import { describe, expect, test } from '@jest/globals'
 import fc from 'fast-check'
+import type { ByteRange } from '../../../../src/service/visitors/byte-range.ts'
 import {
   createLineSplitter,
   longestLine
@@ -8,7 +9,7 @@ import {
 function linesOf(pieces: readonly Uint8Array[]): string[] {
   const lines: string[] = []
   const splitter = createLineSplitter()
-  const take = (line: string) => void lines.push(line)
+  const take = (line: ByteRange) => void lines.push(line.latin1)
   for (const piece of pieces) splitter.push(piece, take)
   splitter.end(take)
   return lines

@@ -10,11 +10,9 @@ const view = (change: Partial<View>): View => ({
 function taken(views: readonly View[], limits = tallyLimits) {
   const tally = createTally(limits)
   for (const each of views) tally.add(each)
-  return tally
-    .take()
-    .map(piece =>
-      piece.map(({ day, page, kind, sketch }) => `${day} ${page} ${kind} ${sketch.count()}`)
-    )
+  return [...tally.take()].map(piece =>
+    piece.map(({ day, page, kind, sketch }) => `${day} ${page} ${kind} ${sketch.count()}`)
+  )
 }
 
 describe('createTally', () => {
@@ -57,12 +55,23 @@ describe('createTally', () => {
     expect(tally.isFull).toBe(false)
     tally.add(view({ page: '/3' }))
     expect(tally.isFull).toBe(true)
-    expect(tally.take().flat()).toHaveLength(5)
+    expect([...tally.take()].flat()).toHaveLength(5)
     expect(tally.isFull).toBe(false)
-    expect(tally.take()).toEqual([])
+    expect([...tally.take()]).toEqual([])
     for (let times = 0; times < 9; times += 1) tally.add(view({}))
     expect(tally.isFull).toBe(false)
     tally.add(view({}))
     expect(tally.isFull).toBe(true)
+  })
+
+  test('what was taken stays as it was, whatever is added before it is looked at', () => {
+    const tally = createTally()
+    for (let visitor = 0; visitor < 700; visitor += 1) {
+      tally.add(view({ page: `/${visitor % 7}`, visitor: visitor * 2 ** 20 }))
+    }
+    const pieces = tally.take()
+    tally.add(view({ page: '/later' }))
+    const counts = [...pieces].flat().map(({ page, sketch }) => `${page} ${sketch.count()}`)
+    expect(counts.slice(1)).toEqual([0, 1, 2, 3, 4, 5, 6].map(page => `/${page} 100`))
   })
 })

@@ -6,7 +6,10 @@ import { utcDay } from './common-time.ts'
  * Caddy's access log: one JSON object a line.
  * https://caddyserver.com/docs/logging
  */
-export const caddy: LogFormat = { name: 'caddy', createParser: () => ({ text: raw => raw, parse }) }
+export const caddy: LogFormat = {
+  name: 'caddy',
+  createParser: () => ({ text: raw => raw, encoding: 'utf8', parse })
+}
 
 const parse: LineParser['parse'] = line => {
   if (line.charCodeAt(0) !== 0x7b) return 'unparsed'

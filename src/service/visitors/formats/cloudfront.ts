@@ -36,6 +36,7 @@ function createParser(): LineParser {
   const lastDate = { text: '', day: Number.NaN }
   return {
     text: raw => utf8(percentDecoded(raw)),
+    encoding: 'latin1',
 
     parse(line) {
       if (line.startsWith('#')) {

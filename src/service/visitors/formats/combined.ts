@@ -1,5 +1,6 @@
 import { utf8 } from '../latin1.ts'
 import type { LineParser, LogFormat } from '../log-entry.ts'
+import { createCombinedScan } from './combined-scan.ts'
 import { commonTimeLength, createCommonTime } from './common-time.ts'
 
 const backslash = 0x5c
@@ -9,7 +10,8 @@ const quote = 0x22
 /**
  * The combined format of nginx and Apache: address, two names, time in brackets, request, status,
  * bytes, referrer and user agent in quotes; a virtual host may stand in front, and further fields
- * at the end. Read by position instead of by pattern, because this is where the time goes.
+ * at the end. Read by position instead of by pattern, because this is where the
+ * time goes; most lines are read by `scan`, and this is for all others.
  * https://httpd.apache.org/docs/2.4/logs.html#combined
  * https://nginx.org/en/docs/http/ngx_http_log_module.html#log_format
  */
@@ -19,6 +21,8 @@ function createParser(): LineParser {
   const dayAt = createCommonTime()
   return {
     text: raw => utf8(unescaped(raw)),
+    encoding: 'latin1',
+    scan: createCombinedScan(),
 
     parse(line) {
       // A name in front of the time may hold brackets, but no quote that is not escaped.

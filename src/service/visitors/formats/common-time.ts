@@ -17,14 +17,15 @@ export function createCommonTime(): (line: string, start: number) => number | un
   let lastZone = ''
   let lastDay: number | undefined
   return (line, start) => {
+    const isTime = hasMinutes(line, start + 14)
     const isLast =
       lastHour !== '' && line.startsWith(lastHour, start) && line.startsWith(lastZone, start + 20)
-    if (isLast && hasMinutes(line, start + 14)) return lastDay
+    if (isLast && isTime) return lastDay
     const time = copied(line.slice(start, start + commonTimeLength))
     lastDay = utcDay(time)
     lastZone = time.slice(20)
     // Where a zone has half hours, a day can end within an hour: those are not remembered.
-    lastHour = lastDay !== undefined && lastZone.endsWith('00') ? time.slice(0, 15) : ''
+    lastHour = isTime && lastDay !== undefined && lastZone.endsWith('00') ? time.slice(0, 15) : ''
     return lastDay
   }
 }

@@ -1,10 +1,9 @@
 import { formatDuration } from '../../../text/duration.ts'
 import { excerpt } from '../../../text/log-line.ts'
+import { formatCount } from '../../../text/number.ts'
 import { type Dropped, dropReasons } from '../view-reader.ts'
 import type { Account, Problem } from './account.ts'
 
-const count = new Intl.NumberFormat('en-US')
-const number = (value: number): string => count.format(value)
 const dayMs = 86_400_000
 const longestName = 200
 const longestLine = 120
@@ -13,15 +12,15 @@ const longestLine = 120
 export function accountText(account: Account): string {
   const { views, visitors, days, lines, pages, logs } = account
   const rows: [what: string, figure: string, more: string][] = [
-    ['lines', number(lines), timeOf(account)],
-    ['views', number(views.human + views.ai), kinds(views)],
-    ['visitors', number(visitors.total), kinds(visitors)],
-    ['pages', number(pages), ''],
-    ['days', number(days.length), span(days)]
+    ['lines', formatCount(lines), timeOf(account)],
+    ['views', formatCount(views.human + views.ai), kinds(views)],
+    ['visitors', formatCount(visitors.total), kinds(visitors)],
+    ['pages', formatCount(pages), ''],
+    ['days', formatCount(days.length), span(days)]
   ]
   const width = Math.max(...rows.map(([, figure]) => figure.length))
   return [
-    `${excerpt(account.projectId, longestName)}: ${number(logs)} ${logs === 1 ? 'log' : 'logs'}${account.isFirst ? ', the first of this project' : ''}`,
+    `${excerpt(account.projectId, longestName)}: ${formatCount(logs)} ${logs === 1 ? 'log' : 'logs'}${account.isFirst ? ', the first of this project' : ''}`,
     ...rows.map(([what, figure, more]) =>
       `  ${what.padEnd(8)} ${figure.padStart(width)}  ${more}`.trimEnd()
     ),
@@ -33,11 +32,11 @@ export function accountText(account: Account): string {
 function timeOf({ lines, milliseconds }: Account): string {
   const time =
     milliseconds < 10_000 ? `${(milliseconds / 1000).toFixed(1)} s` : formatDuration(milliseconds)
-  return `in ${time}, ${number(Math.round((lines / Math.max(1, milliseconds)) * 1000))} lines/s`
+  return `in ${time}, ${formatCount(Math.round((lines / Math.max(1, milliseconds)) * 1000))} lines/s`
 }
 
 const kinds = ({ human, ai }: { human: number; ai: number }): string =>
-  `${number(human)} human, ${number(ai)} ai`
+  `${formatCount(human)} human, ${formatCount(ai)} ai`
 
 function span(days: readonly number[]): string {
   const [first, last] = [days[0], days.at(-1)]
@@ -52,7 +51,7 @@ function droppedLines({ dropped, unparsed }: Account): string[] {
     .filter(reason => dropped[reason] > 0)
     .sort((one, other) => dropped[other] - dropped[one])
   if (found.length === 0) return []
-  const width = Math.max(...found.map(reason => number(dropped[reason]).length))
+  const width = Math.max(...found.map(reason => formatCount(dropped[reason]).length))
   const samples = unparsed.map(
     ({ log, line }) =>
       `  ${' '.repeat(width)}  ${excerpt(log, longestName)}: ${excerpt(line, longestLine)}`
@@ -60,7 +59,7 @@ function droppedLines({ dropped, unparsed }: Account): string[] {
   return [
     'lines that are no view:',
     ...found.flatMap(reason => [
-      `  ${number(dropped[reason]).padStart(width)}  ${dropReasons[reason]}${reason === 'unparsed' ? ', among them' : ''}`,
+      `  ${formatCount(dropped[reason]).padStart(width)}  ${dropReasons[reason]}${reason === 'unparsed' ? ', among them' : ''}`,
       ...(reason === 'unparsed' ? samples : [])
     ])
   ]
@@ -72,7 +71,7 @@ function problemLines({ problems, problemCount }: Account): string[] {
   return [
     'logs that were not counted, or not to their end:',
     ...problems.map(problemLine),
-    ...(more > 0 ? [`  and ${number(more)} more`] : [])
+    ...(more > 0 ? [`  and ${formatCount(more)} more`] : [])
   ]
 }
 

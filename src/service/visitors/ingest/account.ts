@@ -1,3 +1,4 @@
+import type { ByteRange } from '../byte-range.ts'
 import { utf8 } from '../latin1.ts'
 import { Sketch } from '../sketch.ts'
 import type { VisitorKind } from '../view.ts'
@@ -50,7 +51,7 @@ const mostProblems = 20
 export type Bookkeeping = {
   readonly lines: number
   view(kind: VisitorKind): void
-  drop(reason: Dropped, where: Sample): void
+  drop(reason: Dropped, line: ByteRange, log: string): void
   /** The logs have a request of this day. */
   day(day: number): void
   /** The piece is in the database. */
@@ -86,10 +87,12 @@ export function keepBooks(secret: Uint8Array): Bookkeeping {
       lines += 1
       views[kind] += 1
     },
-    drop(reason, where) {
+    drop(reason, line, log) {
       lines += 1
       dropped[reason] += 1
-      if (reason === 'unparsed' && unparsed.length < mostSamples) unparsed.push(sampleOf(where))
+      if (reason === 'unparsed' && unparsed.length < mostSamples) {
+        unparsed.push(sampleOf({ log, line: line.latin1 }))
+      }
     },
     day(day) {
       loggedDays.add(day)

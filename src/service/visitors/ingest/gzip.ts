@@ -30,7 +30,8 @@ export async function* unpacked(
     if (isPlain) yield bytes
     else if (unpacker !== undefined) yield* unpacker.push(bytes)
     else {
-      head = head.length === 0 ? bytes : Buffer.concat([head, bytes])
+      // A copy: the bytes hold only until the next ones are asked for.
+      head = Buffer.concat([head, bytes])
       if (head.length < longestMagic) continue
       unpacker = unpackerOf(head)
       isPlain = unpacker === undefined

@@ -1,3 +1,4 @@
+import type { ByteRange } from '../byte-range.ts'
 import { blockOf } from '../day-block.ts'
 import type { View } from '../view.ts'
 import type { Dropped } from '../view-reader.ts'
@@ -79,8 +80,8 @@ async function readLog(
   work: Work & { progress: (bytes: number) => void }
 ): Promise<void> {
   const { secret, now, books, tally, signal, progress } = work
-  const count = (read: View | Dropped, line: string): void => {
-    if (typeof read === 'string') books.drop(read, { log: log.name, line })
+  const count = (read: View | Dropped, line: ByteRange): void => {
+    if (typeof read === 'string') books.drop(read, line, log.name)
     else {
       books.view(read.kind)
       tally.add(read)

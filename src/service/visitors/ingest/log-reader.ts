@@ -1,10 +1,11 @@
+import { type ByteRange, rangeOf } from '../byte-range.ts'
 import { recogniseFormat } from '../log-format.ts'
 import type { View } from '../view.ts'
 import { createViewReader, type Dropped } from '../view-reader.ts'
 
 /** Reads the lines of one log, whose format its first lines show. */
 export type LogReader = {
-  take(line: string): void
+  take(line: ByteRange): void
   /**
    * After the last line. `unknown`: no line fits any format, and none was given on; `firstLine` is
    * the first that has any text. A log without lines is fine: nobody came.
@@ -17,7 +18,7 @@ type LogReaderParts = {
   /** Milliseconds since 1970. */
   now: () => number
   /** Is given what every line is, in their order. */
-  count: (read: View | Dropped, line: string) => void
+  count: (read: View | Dropped, line: ByteRange) => void
   /** Is told of the days that the log has requests of. */
   onDay?: (day: number) => void
 }
@@ -30,14 +31,14 @@ export function createLogReader(parts: LogReaderParts): LogReader {
   const { count } = parts
   let head: string[] = []
   let characters = 0
-  let read: ((line: string) => View | Dropped) | undefined
+  let read: ((line: ByteRange) => View | Dropped) | undefined
   let firstLine: string | undefined
 
   function recognise(): void {
     const format = recogniseFormat(head)
     if (format === undefined) return
     read = createViewReader({ ...parts, format }).read
-    for (const line of head) count(read(line), line)
+    for (const line of head.map(rangeOf)) count(read(line), line)
     head = []
   }
 
@@ -45,9 +46,10 @@ export function createLogReader(parts: LogReaderParts): LogReader {
     take(line) {
       if (read !== undefined) return count(read(line), line)
       if (head.length >= mostLines || characters >= mostCharacters) return
-      head.push(line)
-      characters += line.length
-      if (line.trim() !== '') firstLine ??= line
+      const text = line.latin1
+      head.push(text)
+      characters += text.length
+      if (text.trim() !== '') firstLine ??= text
       // At 32, 64, 128 lines and so on: mostly once, and never often.
       const isTime = head.length >= 32 && (head.length & (head.length - 1)) === 0
       if (isTime || characters >= mostCharacters) recognise()

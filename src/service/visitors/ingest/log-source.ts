@@ -1,5 +1,5 @@
 import { createReadStream, statSync } from 'node:fs'
-import { glob } from 'node:fs/promises'
+import { type FileHandle, glob, open } from 'node:fs/promises'
 import { relative, resolve } from 'node:path'
 import { addAbortSignal, type Readable } from 'node:stream'
 
@@ -10,7 +10,8 @@ export type LogSource = {
   /** Bytes; undefined where nobody knows before the end. */
   readonly size: number | undefined
   /**
-   * Ends early when the signal says so, even while nothing comes.
+   * Ends early when the signal says so, even while nothing comes. Bytes hold until the next ones are
+   * asked for.
    * @throws LogError
    */
   open(signal: AbortSignal): AsyncIterable<Uint8Array>
@@ -22,7 +23,7 @@ export class LogError extends Error {
 }
 
 /** Read ahead in steps so large that waiting for the disk, or for a processor, is rare. */
-const pieceBytes = 512 * 1024
+const pieceBytes = 256 * 1024
 
 /**
  * The logs that a command line names: files, patterns such as `logs/*.gz` where the shell left them
@@ -45,11 +46,50 @@ export const streamSource = (name: string, stream: Readable): LogSource => ({
 })
 
 /** A log in a file that is not opened before its turn. */
-export const fileSource = (file: string): LogSource => ({
-  name: file,
-  size: sizeOf(file),
-  open: signal => read(createReadStream(file, { highWaterMark: pieceBytes, signal }))
-})
+export function fileSource(file: string): LogSource {
+  const size = sizeOf(file)
+  const isRegular = size !== undefined
+  return {
+    name: file,
+    size,
+    open: signal =>
+      isRegular
+        ? readFile(file, signal)
+        : read(createReadStream(file, { highWaterMark: pieceBytes, signal }))
+  }
+}
+
+/** Into the same two pieces of memory in turn: while one is looked at, the other one is filled. */
+async function* readFile(
+  file: string,
+  signal: AbortSignal
+): AsyncGenerator<Uint8Array, void, void> {
+  let handle: FileHandle | undefined
+  let next: ReturnType<typeof fill> | undefined
+  try {
+    handle = await open(file)
+    let [one, other] = [Buffer.allocUnsafeSlow(pieceBytes), Buffer.allocUnsafeSlow(pieceBytes)]
+    for (next = fill(handle, one); ; [one, other] = [other, one]) {
+      const { bytesRead } = await next
+      signal.throwIfAborted()
+      if (bytesRead === 0) return
+      next = fill(handle, other)
+      yield one.subarray(0, bytesRead)
+    }
+  } catch (cause) {
+    throw new LogError(explain(cause as NodeJS.ErrnoException), { cause })
+  } finally {
+    await next?.catch(() => undefined)
+    await handle?.close()
+  }
+}
+
+function fill(handle: FileHandle, memory: Buffer): Promise<{ bytesRead: number }> {
+  const filled = handle.read(memory, 0, memory.length, null)
+  // Whether it failed is asked when the other piece was looked at, and no sooner.
+  filled.catch(() => undefined)
+  return filled
+}
 
 async function* read(stream: Readable): AsyncGenerator<Uint8Array, void, void> {
   try {

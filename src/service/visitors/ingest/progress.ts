@@ -1,13 +1,12 @@
 import { formatDuration } from '../../../text/duration.ts'
+import { formatCount } from '../../../text/number.ts'
 import type { Progress } from './ingest.ts'
-
-const count = new Intl.NumberFormat('en-US')
 
 /** How far an ingest is, on one line. */
 export function progressLine(progress: Progress, milliseconds: number): string {
   const { bytes, totalBytes, lines } = progress
   const rate = Math.round((lines / Math.max(1, milliseconds)) * 1000)
-  const parts = [`${count.format(lines)} lines`, `${count.format(rate)} lines/s`]
+  const parts = [`${formatCount(lines)} lines`, `${formatCount(rate)} lines/s`]
   if (totalBytes !== undefined && totalBytes > 0 && bytes > 0) {
     // A log that is still written to is longer than it was.
     const share = Math.min(1, bytes / totalBytes)

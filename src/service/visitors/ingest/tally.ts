@@ -1,6 +1,7 @@
 import { Sketch } from '../sketch.ts'
-import type { View } from '../view.ts'
+import { type View, type VisitorKind, visitorKinds } from '../view.ts'
 import type { DaySketch } from '../visitor-store.ts'
+import { createVisitorList } from './visitor-list.ts'
 
 /**
  * What was seen since the last time it was stored, by day, page and kind. It is small enough for
@@ -9,110 +10,137 @@ import type { DaySketch } from '../visitor-store.ts'
 export type Tally = {
   add(view: View): void
   readonly isFull: boolean
-  /** Everything, in pieces for one transaction each; it is empty afterwards. */
-  take(): DaySketch[][]
+  /**
+   * Everything, in pieces for one transaction each, of which each is made when it is asked for; the
+   * tally is empty at once.
+   */
+  take(): Iterable<DaySketch[]>
 }
 
 export type TallyLimits = {
-  /** Sketches that are held: some 400 bytes each, as most pages have few visitors on a day. */
+  /** Sketches that the views since the last time make: some 80 bytes each. */
   readonly mostSketches: number
-  /** Views between two times: each can make sketches larger, by 30 bytes or so. */
+  /** Views between two times: 20 bytes each. */
   readonly mostViews: number
   /** A transaction of so many keeps other processes waiting for a few tenths of a second. */
   readonly sketchesPerPiece: number
 }
 
 export const tallyLimits: TallyLimits = {
-  mostSketches: 40_000,
-  mostViews: 500_000,
+  mostSketches: 150_000,
+  mostViews: 1_000_000,
   sketchesPerPiece: 4000
 }
 
-type Kinds = { human: Sketch | undefined; ai: Sketch | undefined }
-type Day = { readonly site: Kinds; readonly pages: Map<string, Kinds> }
+/** By kind: the number of a set of visitors, or `none`. */
+type Sets = Record<VisitorKind, number>
+const none = -1
+/** What was seen of a page; lines of one day stand together, and so the last one is at hand. */
+type Page = { day: number; sets: Sets; readonly days: Map<number, Sets> }
+type Site = Record<VisitorKind, Sketch | undefined>
 
+/**
+ * Nearly all pages have few visitors on a day: a hash table for each of them takes more time and
+ * memory than a list of all views, which is put in order when it is taken. Only the site has many.
+ */
 export function createTally(limits: TallyLimits = tallyLimits): Tally {
-  let days = new Map<number, Day>()
+  let site = new Map<number, Site>()
+  let pages = new Map<string, Page>()
+  let list = createVisitorList()
   let sketches = 0
-  let views = 0
-  // Lines of one day stand together.
-  let lastDay = Number.NaN
-  let last = emptyDay()
+  let siteDay = Number.NaN
+  let ofDay: Site = emptySite()
 
-  function dayOf(day: number): Day {
-    if (day === lastDay) return last
-    last = days.get(day) ?? emptyDay()
-    days.set(day, last)
-    lastDay = day
-    return last
+  function siteOf(day: number): Site {
+    if (day === siteDay) return ofDay
+    ofDay = site.get(day) ?? emptySite()
+    site.set(day, ofDay)
+    siteDay = day
+    return ofDay
   }
 
-  function created(kinds: Kinds, kind: View['kind']): Sketch {
+  function createdSite(kinds: Site, kind: VisitorKind): Sketch {
     const sketch = new Sketch()
     kinds[kind] = sketch
     sketches += 1
     return sketch
   }
 
+  function setsOf(name: string, day: number): Sets {
+    const page = pages.get(name)
+    if (page?.day === day) return page.sets
+    const sets = page?.days.get(day) ?? { human: none, ai: none }
+    if (page === undefined) pages.set(name, { day, sets, days: new Map([[day, sets]]) })
+    else {
+      page.days.set(day, sets)
+      page.day = day
+      page.sets = sets
+    }
+    return sets
+  }
+
   return {
     add({ day, page, kind, visitor }) {
-      const { site, pages } = dayOf(day)
-      let kinds = pages.get(page)
-      if (kinds === undefined) {
-        kinds = emptyKinds()
-        pages.set(page, kinds)
+      const sets = setsOf(page, day)
+      if (sets[kind] === none) {
+        sets[kind] = list.newSet()
+        sketches += 1
       }
-      const ofPage = kinds[kind] ?? created(kinds, kind)
-      const ofSite = site[kind] ?? created(site, kind)
-      ofPage.add(visitor)
-      ofSite.add(visitor)
-      views += 1
+      list.add(sets[kind], visitor)
+      const ofSite = siteOf(day)
+      const sketch = ofSite[kind] ?? createdSite(ofSite, kind)
+      sketch.add(visitor)
     },
     get isFull() {
-      return sketches >= limits.mostSketches || views >= limits.mostViews
+      return sketches >= limits.mostSketches || list.length >= limits.mostViews
     },
     take() {
-      const all = daySketches(days)
-      days = new Map()
-      lastDay = Number.NaN
+      const all = pieces(daySketches({ site, pages, list }), limits.sketchesPerPiece)
+      site = new Map()
+      pages = new Map()
+      list = createVisitorList()
+      siteDay = Number.NaN
       sketches = 0
-      views = 0
-      return pieces(all, limits.sketchesPerPiece)
+      return all
     }
   }
 }
 
-const emptyKinds = (): Kinds => ({ human: undefined, ai: undefined })
-const emptyDay = (): Day => ({ site: emptyKinds(), pages: new Map() })
+const emptySite = (): Site => ({ human: undefined, ai: undefined })
 
-/** The whole site first: at no moment has a page more visitors than its site. */
-function daySketches(days: Map<number, Day>): DaySketch[] {
-  const ofSite: DaySketch[] = []
-  const ofPages = new Map<string, DaySketch[]>()
-  for (const [day, { site, pages }] of days) {
-    append(ofSite, { page: null, day, kinds: site })
-    for (const [page, kinds] of pages) {
-      const present = ofPages.get(page)
-      const list = present ?? []
-      if (present === undefined) ofPages.set(page, list)
-      append(list, { page, day, kinds })
+/**
+ * The whole site first: at no moment has a page more visitors than its site. The days of a page
+ * stand together, because they share a row of the store.
+ */
+function* daySketches(taken: {
+  site: ReadonlyMap<number, Site>
+  pages: ReadonlyMap<string, Page>
+  list: ReturnType<typeof createVisitorList>
+}): Generator<DaySketch, void, void> {
+  for (const [day, sketches] of taken.site) {
+    for (const kind of visitorKinds) {
+      const sketch = sketches[kind]
+      if (sketch !== undefined) yield { page: null, day, kind, sketch }
     }
   }
-  // The days of a page stand together: they share a row of the store.
-  return [ofSite, ...ofPages.values()].flat()
+  const visitorsOf = taken.list.bySet()
+  for (const [page, { days }] of taken.pages) {
+    for (const [day, sets] of days) {
+      for (const kind of visitorKinds) {
+        if (sets[kind] === none) continue
+        yield { page, day, kind, sketch: Sketch.of(visitorsOf(sets[kind])) }
+      }
+    }
+  }
 }
 
-function append(
-  list: DaySketch[],
-  { page, day, kinds }: { page: string | null; day: number; kinds: Kinds }
-): void {
-  if (kinds.human !== undefined) list.push({ page, day, kind: 'human', sketch: kinds.human })
-  if (kinds.ai !== undefined) list.push({ page, day, kind: 'ai', sketch: kinds.ai })
-}
-
-function pieces<T>(list: readonly T[], length: number): T[][] {
-  const count = Math.ceil(list.length / length)
-  return Array.from({ length: count }, (_, index) =>
-    list.slice(index * length, (index + 1) * length)
-  )
+function* pieces<T>(all: Iterable<T>, length: number): Generator<T[], void, void> {
+  let piece: T[] = []
+  for (const each of all) {
+    piece.push(each)
+    if (piece.length < length) continue
+    yield piece
+    piece = []
+  }
+  if (piece.length > 0) yield piece
 }
