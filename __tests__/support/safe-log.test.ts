@@ -1,6 +1,7 @@
 import { expect, test } from '@jest/globals'
+import { hostileText } from './hostile-text.ts'
 import { findCommands } from './runner-commands.ts'
-import { expectSafeLog, hostileText } from './safe-log.ts'
+import { expectSafeLog } from './safe-log.ts'
 
 // The assertion that all end-to-end tests share can fail.
 
