@@ -7,14 +7,14 @@ import { planRuns } from './runs/plan.ts'
 import { soakRuns } from './runs/soak.ts'
 import { renderResults } from './runs/tally.ts'
 
-const usage = `Usage: npm run soak -- [--runs 2000] [--at-once 8] [--faults 5] [--seed NUMBER]
-                       [--database sqlite|postgres]
+const usage = `Usage: npm run soak -- [--runs 2000] [--at-once 8] [--faults 5] [--minutes N]
+                       [--seed NUMBER] [--database sqlite|postgres]
 
 Runs the action again and again, as the runner does, against a service of ours (build dist/ first),
 with so many percent of faults: on the way to the service, of GitHub, of the agent, signals to the
 action, and a service that is killed. Ends with 1 if a run does not say how it ended, exactly once,
 or anything else was not as it must be. On a PostgreSQL of its own the service is two processes
-that serve and three that work. Linux only.
+that serve and three that work. After so many minutes no run begins any more. Linux only.
 `
 
 const { values } = parseArgs({
@@ -22,6 +22,7 @@ const { values } = parseArgs({
     runs: { type: 'string', default: '2000' },
     'at-once': { type: 'string', default: '8' },
     faults: { type: 'string', default: '5' },
+    minutes: { type: 'string' },
     seed: { type: 'string' },
     database: { type: 'string', default: 'sqlite' },
     help: { type: 'boolean', default: false }
@@ -37,16 +38,17 @@ else if (values.database !== 'sqlite' && values.database !== 'postgres') {
   console.log(`seed ${seed}`)
   const postgres = values.database === 'postgres' ? startPostgres() : undefined
   try {
-    const { violations, results, ...rest } = await soakRuns({
+    const { violations, accounts, results, ...rest } = await soakRuns({
       plans: planRuns({ runs: Number(values.runs), seed, percent: Number(values.faults) }),
       seed,
       atOnce: Number(values['at-once']),
+      ...(values.minutes !== undefined && { mostMs: Number(values.minutes) * 60_000 }),
       ...(postgres && { databaseUrl: await createPostgresDatabase(await postgres.url) }),
       log: line => console.log(line)
     })
     console.log(renderResults({ results }))
     console.log(JSON.stringify(rest, null, 2))
-    for (const violation of violations) console.error(violation)
+    for (const sentence of [...accounts, ...violations]) console.error(sentence)
     console.log(violations.length === 0 ? 'all is as it must be' : `broken; seed ${seed}`)
     process.exitCode = violations.length === 0 ? 0 : 1
   } finally {

@@ -26,7 +26,8 @@ export async function siteViolations(
       sent,
       remains: { jobs, turns },
       repository,
-      asksNothing: prompt => conductOf(prompt) === 'idles'
+      asksNothing: prompt => conductOf(prompt) === 'idles',
+      isForeign: name => /^(main|topic-\d+)$/.test(name)
     })),
     ...asking.flatMap(run => turnViolations(run, { jobs, turns })),
     ...threads.flat()

@@ -11,8 +11,8 @@ import { readRemains } from '../service/verdict.ts'
 import { secretViolations, siteViolations } from './outcome.ts'
 import type { RunPlan } from './plan.ts'
 import { type RunRecord, runOnce } from './run.ts'
-import { agent, agentTimeout, type Site } from './site.ts'
-import { createTally, type Tally } from './tally.ts'
+import { agent, agentTimeout, type Site, wordsOf } from './site.ts'
+import { accountOf, createTally, type Tally } from './tally.ts'
 import { namedJobs, runViolations } from './verdict.ts'
 
 export type SoakOptions = {
@@ -22,16 +22,23 @@ export type SoakOptions = {
   atOnce: number
   /** An empty PostgreSQL, for two processes that serve and three that work; left out: SQLite, and one. */
   databaseUrl?: string
+  /** After so long no run begins any more; left out: all plans are carried out. */
+  mostMs?: number
   log: (line: string) => void
 }
 
-export type SoakResult = Tally & { violations: string[]; seconds: number }
+export type SoakResult = Tally & {
+  violations: string[]
+  /** What the runs that violations name were to meet, asked, and said. */
+  accounts: string[]
+  seconds: number
+}
 
 /** So many runs share a repository: enough for threads and jobs that go on. */
 const runsOfSite = 10
 const leaseSeconds = 2
 const endMs = 120_000
-const tellEvery = 100
+const tellEvery = 50
 // Of the kills of a service with several processes, one in so many takes all at once.
 const allInKills = 5
 
@@ -41,7 +48,7 @@ const allInKills = 5
  */
 export async function soakRuns(options: SoakOptions): Promise<SoakResult> {
   const startedAt = performance.now()
-  const { plans, seed, atOnce, log } = options
+  const { plans, seed, atOnce, mostMs = Number.POSITIVE_INFINITY, log } = options
   const root = await mkdtemp(join(tmpdir(), 'docs-agent-soak-'))
   const [folder, temporary] = [join(root, 'service'), join(root, 'temporary')]
   await Promise.all([mkdir(folder), mkdir(temporary)])
@@ -89,10 +96,13 @@ export async function soakRuns(options: SoakOptions): Promise<SoakResult> {
   let done = 0
   const runSite = async (site: Site, ofSite: readonly RunPlan[]): Promise<void> => {
     for (const plan of ofSite) {
-      const name = `run ${plan.number} (${plan.kind})`
+      if (performance.now() - startedAt > mostMs) return
+      const name = `${wordsOf(plan)} (${plan.kind})`
       try {
         const run = await runOnce({ plan, site, service: fleet.url, killService, temporary })
-        violations.push(...runViolations(run).map(sentence => `${name}: ${sentence}`))
+        const found = runViolations(run).map(sentence => `${name}: ${sentence}`)
+        for (const sentence of found) log(sentence)
+        violations.push(...found)
         tally.count(run)
         const [jobId] = namedJobs(run)
         if (jobId !== undefined) site.last.jobId = jobId
@@ -141,7 +151,10 @@ export async function soakRuns(options: SoakOptions): Promise<SoakResult> {
       ...codes.filter(code => code !== 0).map(code => `a service ended with ${code} in the end`)
     )
     const seconds = Math.round((performance.now() - startedAt) / 1000)
-    return { ...tally.result(), violations, seconds }
+    const broken = [...records.values()]
+      .flat()
+      .filter(({ plan }) => violations.some(sentence => sentence.includes(wordsOf(plan))))
+    return { ...tally.result(), violations, accounts: broken.map(accountOf), seconds }
   } finally {
     fleet.destroy()
     await rm(root, { recursive: true, force: true, maxRetries: 5 })

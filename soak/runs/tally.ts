@@ -39,6 +39,14 @@ export function createTally() {
   }
 }
 
+/** All of a run that helps to see why it went wrong. */
+export const accountOf = ({ plan, main, after, requests, endMs }: RunRecord): string =>
+  [
+    JSON.stringify({ ...plan, link: undefined }),
+    JSON.stringify({ requests, signal: main.signal, exitCode: main.exitCode, endMs }),
+    ...[main, after].flatMap(({ outputs, state, log }) => [JSON.stringify({ outputs, state }), log])
+  ].join('\n')
+
 const sorted = <T>(record: Record<string, T>): Record<string, T> =>
   Object.fromEntries(
     Object.entries(record).sort(([one], [other]) => (one < other ? -1 : one > other ? 1 : 0))

@@ -34,8 +34,11 @@ export async function findViolations(options: {
   repository: RepositoryControls
   /** The requests that ask for no change. */
   asksNothing?: (prompt: string) => boolean
+  /** The branches that people made. */
+  isForeign?: (branch: string) => boolean
 }): Promise<string[]> {
   const { sent, remains, repository, asksNothing = () => false } = options
+  const { isForeign = name => name === 'main' } = options
   const branches = await repository.branches()
   const pulls = await repository.pullRequests()
   const ofJobs = await Promise.all(
@@ -55,7 +58,7 @@ export async function findViolations(options: {
   )
   const known = remains.jobs.map(job => text(job, 'id'))
   const strangers = branches.filter(
-    name => name !== 'main' && !known.some(id => name === `docs-agent/${id}`)
+    name => !isForeign(name) && !known.some(id => name === `docs-agent/${id}`)
   )
   return [
     ...requestViolations(sent, remains),

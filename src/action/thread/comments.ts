@@ -14,16 +14,19 @@ const mostPages = 10
 /**
  * Writes a comment where the request was written: in its review thread, or else in the conversation.
  * @param words.tag What the body carries and no other comment does.
+ * @param words.onDoubt Told where the answer was lost: what GitHub was slow to store can turn up yet.
  */
 export async function write(
   request: Request,
   place: ThreadPlace,
-  words: { body: string; tag: string }
+  words: { body: string; tag: string; onDoubt: () => void }
 ): Promise<OwnComment> {
   const { source } = place
-  const { body } = words
-  const look = async () =>
-    (await newest(request, place)).find(comment => comment.body.includes(words.tag))
+  const { body, tag, onDoubt } = words
+  const look = async () => {
+    onDoubt()
+    return (await newest(request, place)).find(comment => comment.body.includes(tag))
+  }
   const inConversation = () => surely(() => comment(request, place, body), look)
   if (source?.kind !== 'review-comment') return await inConversation()
   const inReplyTo = source.firstId
