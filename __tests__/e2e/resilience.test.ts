@@ -108,6 +108,20 @@ describe('the thread', () => {
   })
 })
 
+test('a pull request that GitHub does not show: a clear error, nothing is sent', async () => {
+  await scene.repository.commit({ branch: 'topic', files: { a: 'a\n' } })
+  const opening = { head: 'topic', title: 'A topic', author: 'writer' }
+  const pull = await scene.repository.openPullRequest(opening)
+  const comment = scene.repository.comment(pull, { author: 'writer', body: '/docs fix it' })
+  scene.fake.fail({ method: 'GET', path: `*/pulls/${pull}`, answerLost: true })
+  const result = await ask(commented(scene.repository, { comment }))
+  expect(result.outputs).toMatchObject({ result: 'error' })
+  expect(result.outputs.reason).toMatch(
+    /^GitHub does not show the pull request \(.+\): nothing was sent, ask again in a while$/
+  )
+  expect(server.requests).toEqual([])
+})
+
 describe('a reply', () => {
   test('that was deleted meanwhile is made anew once', async () => {
     server = await startJobServer({
@@ -150,6 +164,22 @@ describe('a reply', () => {
     expect(warnings(result)).toEqual([])
     expect(said()).toEqual([ready])
     expect(created()).toBe(writes)
+  })
+
+  test('that GitHub stored only after it was written again does not stay twice', async () => {
+    const path = `*/issues/${number}/comments`
+    scene.fake.fail({ status: 502, method: 'POST', path, times: 1 })
+    server = await startJobServer({
+      post: (...exchange) => {
+        const own = scene.repository.comments(number).find(({ user }) => user?.type === 'Bot')
+        const author = own?.user?.login ?? ''
+        scene.repository.comment(number, { author, body: own?.body ?? '' })
+        answer(201, job())(...exchange)
+      }
+    })
+    const result = await ask()
+    expect(warnings(result)).toEqual([])
+    expect(said()).toEqual([ready])
   })
 
   describe('in a review thread', () => {
