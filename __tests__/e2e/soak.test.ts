@@ -15,7 +15,7 @@ afterAll(removeRunFolders)
 test('runs with one fault in five end as they say, whatever they meet', async () => {
   const seed = 12
   const plans = planRuns({ runs: 12, seed, percent: 20 })
-  const { violations, accounts, runs, faults } = await soakRuns({
+  const { violations, accounts, runs, faults, survivors } = await soakRuns({
     plans,
     seed,
     atOnce: 6,
@@ -24,6 +24,7 @@ test('runs with one fault in five end as they say, whatever they meet', async ()
   })
   expect([...violations, ...accounts]).toEqual([])
   expect(runs).toBe(plans.length)
+  expect(survivors).toBe(0)
   expect(Object.keys(faults).length).toBeGreaterThan(5)
 }, 120_000)
 

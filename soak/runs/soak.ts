@@ -31,6 +31,8 @@ export type SoakResult = Tally & {
   violations: string[]
   /** What the runs that violations name were to meet, asked, and said. */
   accounts: string[]
+  /** Processes that outlived a killed service by a second, over all kills. */
+  survivors: number
   seconds: number
 }
 
@@ -83,13 +85,18 @@ export async function soakRuns(options: SoakOptions): Promise<SoakResult> {
   const violations: string[] = []
   const records = new Map<Site, RunRecord[]>(sites.map(site => [site, []]))
 
+  let survivors = 0
   let killing = Promise.resolve()
   const killService = (): Promise<void> => {
-    killing = killing.then(async () => {
+    const kill = async (): Promise<void> => {
       const one = fleet.names[chance.below(fleet.names.length)] ?? ''
       const who = chance.below(allInKills) === 0 ? fleet.names : [one]
-      await fleet.kill(who)
+      survivors += await fleet.kill(who)
       tally.serviceKilled()
+    }
+    // One after the other: what is being started cannot be killed.
+    killing = killing.then(kill).catch(error => {
+      violations.push(`the service was killed and does not start again: ${error}`)
     })
     return killing
   }
@@ -154,7 +161,7 @@ export async function soakRuns(options: SoakOptions): Promise<SoakResult> {
     const broken = [...records.values()]
       .flat()
       .filter(({ plan }) => violations.some(sentence => sentence.includes(wordsOf(plan))))
-    return { ...tally.result(), violations, accounts: broken.map(accountOf), seconds }
+    return { ...tally.result(), violations, accounts: broken.map(accountOf), survivors, seconds }
   } finally {
     fleet.destroy()
     await rm(root, { recursive: true, force: true, maxRetries: 5 })
