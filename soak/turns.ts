@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto'
 import { parseArgs } from 'node:util'
 import { createPostgresDatabase } from '../__tests__/support/postgres/own-database.ts'
 import { startPostgres } from '../__tests__/support/postgres/server.ts'
-import { planKills, soak } from './run.ts'
+import { planKills, soak } from './turns/run.ts'
 
 const usage = `Usage: npm run soak:turns -- [--turns 200] [--kills 100] [--seed NUMBER] [--lease 2]
                                 [--database sqlite|postgres]

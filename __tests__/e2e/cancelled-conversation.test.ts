@@ -77,6 +77,19 @@ test('GitHub is silent as the run reads the thread and is cancelled: cancelled, 
   expect(server.requests).toEqual([])
 })
 
+test('GitHub is slow with the first reply as the run is cancelled: it does not stay', async () => {
+  const { scene, server, number, run } = await openTalk({ get: active })
+  scene.fake.fail({
+    method: 'POST',
+    path: `/repos/${scene.repository.fullName}/issues/${number}/comments`,
+    delayMs: 60_000,
+    times: 1
+  })
+  const when = () => requestsSeen(3, { fake: scene.fake, token: scene.tokenName, server })
+  const ended = await signalledRun({ run, signal: 'SIGINT', when })
+  expectThreadFinished(scene, ended, { number, requests: scene.requests() })
+})
+
 describe.each<NodeJS.Signals>(['SIGINT', 'SIGKILL'])('%s', signal => {
   test.concurrent.each(moments)('with request %i', async count => {
     const script = { get: [...Array(8).fill(active), completed] }

@@ -4,13 +4,17 @@ import { request } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, describe, expect, test } from '@jest/globals'
-import { type Asker, createAsker } from '../../soak/asker.ts'
 import { createChance } from '../../soak/chance.ts'
-import { moments } from '../../soak/moments.ts'
-import { processesLeft } from '../../soak/processes.ts'
-import { agent, soak } from '../../soak/run.ts'
-import { prepareService, projectId, type ServiceProcess } from '../../soak/service-process.ts'
-import { findViolations, readRemains } from '../../soak/verdict.ts'
+import { processesLeft } from '../../soak/service/processes.ts'
+import {
+  prepareService,
+  projectId,
+  type ServiceProcess
+} from '../../soak/service/service-process.ts'
+import { findViolations, readRemains } from '../../soak/service/verdict.ts'
+import { type Asker, createAsker } from '../../soak/turns/asker.ts'
+import { moments } from '../../soak/turns/moments.ts'
+import { agent, soak } from '../../soak/turns/run.ts'
 import { paths } from '../../src/contract/routes.ts'
 import { startFakeGitHub } from '../support/fake-github/fake-github.ts'
 import { isManyProcesses } from '../support/own-service.ts'
@@ -33,12 +37,12 @@ async function prepare({ agentCommand = agent, lease = '1s' } = {}) {
   const place = await prepareService({
     fake,
     folder: root,
-    repository: repository.fullName,
-    agentCommand,
+    projects: [{ id: projectId, repository: repository.fullName, agentCommand }],
     lease,
     onLine: () => undefined
   })
-  const asker = createAsker({ apiKey: place.apiKey, chance: createChance(1) })
+  const apiKey = await place.createKey(projectId)
+  const asker = createAsker({ apiKey, chance: createChance(1) })
   const start = async (): Promise<ServiceProcess> => {
     const service = await place.start()
     closing.push(service.kill)
@@ -50,7 +54,7 @@ async function prepare({ agentCommand = agent, lease = '1s' } = {}) {
       remains: await readRemains(place.database),
       repository
     })
-  return { place, asker, start, violations }
+  return { place, apiKey, asker, start, violations }
 }
 
 async function allEnded(asker: Asker, url: string): Promise<void> {
@@ -142,9 +146,9 @@ describe('a stop', () => {
   }
 
   test('is not held up by a request that never ends', async () => {
-    const { place, start } = await prepare()
+    const { apiKey, start } = await prepare()
     const service = await start()
-    const held = await hold(service.url, place.apiKey)
+    const held = await hold(service.url, apiKey)
     const startedAt = performance.now()
     expect(await service.stop()).toBe(0)
     expect(performance.now() - startedAt).toBeLessThan(10_000)
@@ -152,9 +156,9 @@ describe('a stop', () => {
   })
 
   test('is cut short by a second signal', async () => {
-    const { place, start } = await prepare()
+    const { apiKey, start } = await prepare()
     const service = await start()
-    const held = await hold(service.url, place.apiKey)
+    const held = await hold(service.url, apiKey)
     service.child.kill('SIGTERM')
     while (count(service, /: stopping;/) === 0) await pause(5)
     const ended = once(service.child, 'exit')

@@ -1,6 +1,7 @@
 import { afterAll, describe, expect, test } from '@jest/globals'
 import { startFakeGitHub } from '../support/fake-github/fake-github.ts'
 import { answer, type Behaviour, cutBody, redirect } from '../support/faulty-server.ts'
+import { hostileText } from '../support/hostile-text.ts'
 import {
   accepted,
   apiKey,
@@ -13,7 +14,6 @@ import {
   startJobServer
 } from '../support/job-server.ts'
 import { type RunOptions, type RunResult, removeRunFolders } from '../support/runner.ts'
-import { hostileText } from '../support/safe-log.ts'
 import { annotations, post, run } from '../support/watched-run.ts'
 
 // All that a service or an agent can say, said by somebody who wants the runner to obey. The logs

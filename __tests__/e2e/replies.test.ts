@@ -67,6 +67,23 @@ describe('a reply', () => {
     expect(thread.created()).toBe(writes)
   })
 
+  test('that GitHub stored only after it was written again does not stay twice', async () => {
+    const { scene, number } = thread
+    const path = `*/issues/${number}/comments`
+    scene.fake.fail({ status: 502, method: 'POST', path, times: 1 })
+    const server = await startJobServer({
+      post: (...exchange) => {
+        const own = scene.repository.comments(number).find(({ user }) => user?.type === 'Bot')
+        const author = own?.user?.login ?? ''
+        scene.repository.comment(number, { author, body: own?.body ?? '' })
+        answer(201, job())(...exchange)
+      }
+    })
+    const result = await thread.ask(askedAt(server))
+    expect(warnings(result)).toEqual([])
+    expect(thread.said()).toEqual([ready])
+  })
+
   test.each([
     ['the workflow’s token', 'github-actions[bot]'],
     ['a person’s token', 'writer']

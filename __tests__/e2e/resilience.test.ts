@@ -7,6 +7,7 @@ import {
   ready,
   warnings
 } from '../support/asked-thread.ts'
+import { commented } from '../support/events.ts'
 import { lockedThread, rateLimited } from '../support/fake-github/failure-script.ts'
 import { answer } from '../support/faulty-server.ts'
 import { closeServers, job, startJobServer } from '../support/job-server.ts'
@@ -86,6 +87,20 @@ describe('the thread', () => {
   })
 })
 
+test('a pull request that GitHub does not show: a clear error, nothing is sent', async () => {
+  const { scene, server } = thread
+  await scene.repository.commit({ branch: 'topic', files: { a: 'a\n' } })
+  const opening = { head: 'topic', title: 'A topic', author: 'writer' }
+  const pull = await scene.repository.openPullRequest(opening)
+  const comment = scene.repository.comment(pull, { author: 'writer', body: '/docs fix it' })
+  scene.fake.fail({ method: 'GET', path: `*/pulls/${pull}`, answerLost: true })
+  const result = await thread.ask(commented(scene.repository, { comment }))
+  expect(result.outputs).toMatchObject({ result: 'error' })
+  expect(result.outputs.reason).toMatch(
+    /^GitHub does not show the pull request \(.+\): nothing was sent, ask again in a while$/
+  )
+  expect(server.requests).toEqual([])
+})
 test('all requests go to the server that the runner names', async () => {
   const result = await thread.ask()
   expect(result.outputs).toMatchObject(done)

@@ -15,6 +15,7 @@ import {
   stallInBody,
   stallInHeaders
 } from '../support/faulty-server.ts'
+import { hostileText } from '../support/hostile-text.ts'
 import {
   accepted,
   active,
@@ -27,7 +28,6 @@ import {
   startJobServer
 } from '../support/job-server.ts'
 import { type RunResult, removeRunFolders } from '../support/runner.ts'
-import { hostileText } from '../support/safe-log.ts'
 import { annotations, run } from '../support/watched-run.ts'
 
 // A job was accepted. Whatever its service does then, its id is not lost and the step ends.

@@ -1,6 +1,7 @@
 import { expect, test } from '@jest/globals'
+import { hostileText } from './hostile-text.ts'
 import { findCommands } from './runner-commands.ts'
-import { hostileText, unsafeIn } from './safe-log.ts'
+import { unsafeIn } from './safe-log.ts'
 
 // The assertion that all end-to-end tests share can fail.
 

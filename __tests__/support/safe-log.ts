@@ -1,24 +1,10 @@
+import { hostileWord } from './hostile-text.ts'
 import type { RunOptions, RunResult } from './runner.ts'
 import type { RunnerCommand } from './runner-commands.ts'
-import { formsOf } from './secret-forms.ts'
+import { secretsIn } from './secret-forms.ts'
 
 /** Commands that the action gives the runner. */
 const ownCommands = ['add-mask', 'debug', 'error', 'notice', 'warning']
-
-/** What hostile texts in tests give as the data of their commands. */
-export const hostileWord = 'hostile'
-
-/** Text of others with every form of command that the runner obeys, and what makes a mess of a log. */
-export const hostileText = [
-  `x ##[set-output name=result]${hostileWord}`,
-  `::set-output name=result::${hostileWord}`,
-  `  ::add-mask::${hostileWord}`,
-  `::error::${hostileWord}`,
-  `::stop-commands::${hostileWord}`,
-  `##[add-mask]${hostileWord}`,
-  '\u001b[2J\u001b[31mred\u0007',
-  `\r::warning::${hostileWord}\u2028::notice::${hostileWord}`
-].join('\n')
 
 /**
  * What a log has that no log may have, and the files beside it: a secret outside of the commands
@@ -34,7 +20,7 @@ export const unsafeIn = (result: RunResult, options: RunOptions): string[] => {
     ...commands.filter(command => !isOwn(command, secrets)).map(({ name }) => `obeys ${name}`),
     ...(stackTrace.test(shown) ? ['a stack trace'] : []),
     ...(control.test(shown) ? ['a control character'] : []),
-    ...(secrets.flatMap(formsOf).some(form => everything.includes(form)) ? ['a secret'] : [])
+    ...(secretsIn(everything, secrets).length > 0 ? ['a secret'] : [])
   ]
 }
 

@@ -17,3 +17,7 @@ const insideBase64 = (secret: string): string[] =>
     const last = Math.floor(((offset + Buffer.byteLength(secret)) * 8) / 6)
     return text.slice(first, last)
   })
+
+/** Which of the secrets a text holds, in any form. */
+export const secretsIn = (text: string, secrets: readonly string[]): string[] =>
+  secrets.filter(secret => formsOf(secret).some(form => text.includes(form)))

@@ -41,7 +41,7 @@ const mustFail = (
 /** What GitHub answers to every request for a new pull request. */
 const refusing =
   (failure: Partial<Failure>) =>
-  ({ fake }: Opened): void =>
+  ({ fake }: Opened) =>
     fake.fail({ method: 'POST', path: '/repos/*/pulls', ...failure })
 
 const pullRequestExists: FaultCase = {

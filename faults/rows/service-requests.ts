@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { request } from 'node:http'
 import { DatabaseSync } from 'node:sqlite'
-import { projectId } from '../../soak/service-process.ts'
+import { projectId } from '../../soak/service/service-process.ts'
 import type { FaultCase, FaultRow } from '../row.ts'
 import { runCommand } from '../service-command.ts'
 import type { Stage } from '../stage.ts'

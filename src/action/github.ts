@@ -25,8 +25,9 @@ export function patient(octokit: { request: Request }, clock: Clock, signal: Abo
   const send = async (route: string, parameters: Record<string, unknown> = {}) => {
     for (let made = 1; ; made++) {
       const bound = new AbortController()
-      const timer = setTimeout(() => bound.abort(), signal.aborted ? hurriedMs : boundMs)
-      const hurry = () => setTimeout(() => bound.abort(), hurriedMs)
+      const silence = () => bound.abort(new Error('it gave no answer in time'))
+      const timer = setTimeout(silence, signal.aborted ? hurriedMs : boundMs)
+      const hurry = () => setTimeout(silence, hurriedMs)
       signal.addEventListener('abort', hurry)
       try {
         const request = { signal: bound.signal }

@@ -55,8 +55,13 @@ export const rateLimited = (seconds: number) => ({
 export const createFailureScript = () => {
   let failures: { failure: Failure; left: number }[] = []
   return {
-    add: (failure: Failure) => {
-      failures.push({ failure, left: failure.times ?? Number.POSITIVE_INFINITY })
+    /** Answers what takes this one back. */
+    add: (failure: Failure): (() => void) => {
+      const added = { failure, left: failure.times ?? Number.POSITIVE_INFINITY }
+      failures.push(added)
+      return () => {
+        failures = failures.filter(entry => entry !== added)
+      }
     },
     clear: () => {
       failures = []

@@ -22,8 +22,11 @@ export type FakeGitHub = WorldControls & {
   restRequests: () => RecordedRequest[]
   /** Makes a token; the record shows it by its name. */
   createToken: (options: { login: string; name?: string; write?: boolean }) => string
-  /** Lets requests fail as scripted, until `times` is used up or `heal` is called. */
-  fail: (failure: Failure) => void
+  /**
+   * Lets requests fail as scripted, until `times` is used up or `heal` is called; answers what
+   * heals this failure alone.
+   */
+  fail: (failure: Failure) => () => void
   heal: () => void
   /** Ends the server and removes everything that it wrote. */
   close: () => Promise<void>

@@ -14,18 +14,22 @@ const mostPages = 10
 /**
  * Writes a comment where the request was written: in its review thread, or else in the conversation.
  * @param words.tag What the body carries and no other comment does.
+ * @param words.onDoubt Told where the answer was lost: what GitHub was slow to store can turn up yet.
  */
 export async function write(
   request: Request,
   place: ThreadPlace,
-  words: { body: string; tag: string }
+  words: { body: string; tag: string; onDoubt: () => void }
 ): Promise<OwnComment> {
   const { source } = place
-  const { body } = words
+  const { body, tag, onDoubt } = words
   // Anybody can write the tag: what is no bot's is ours only if all of it is what was sent.
   const isOurs = (comment: SeenComment) =>
-    comment.body.includes(words.tag) && (comment.byBot || comment.body.trim() === body.trim())
-  const look = async () => (await newest(request, place)).find(isOurs)
+    comment.body.includes(tag) && (comment.byBot || comment.body.trim() === body.trim())
+  const look = async () => {
+    onDoubt()
+    return (await newest(request, place)).find(isOurs)
+  }
   const inConversation = () => surely(() => comment(request, place, body), look)
   if (source?.kind !== 'review-comment') return await inConversation()
   const inReplyTo = source.firstId

@@ -1,4 +1,4 @@
-import { type Request, statusOf } from '../github.ts'
+import { GitHubError, messageOf, type Request, statusOf } from '../github.ts'
 import type { ThreadPlace } from './place.ts'
 
 /** What GitHub knows of the pull request that a thread is; nothing of it is in a comment's payload. */
@@ -15,7 +15,10 @@ export type PullContext = {
 export const mostFiles = 300
 const perPage = 100
 
-/** Looks a pull request up; undefined where it cannot be read. */
+/**
+ * Looks a pull request up; undefined where it cannot be read.
+ * @throws GitHubError where GitHub gives no answer: the agent would work without what was asked about
+ */
 export async function readPull(
   request: Request,
   { owner, repo, number }: ThreadPlace
@@ -48,7 +51,8 @@ export async function readPull(
       moreFiles: pull.changed_files > files.length
     }
   } catch (error) {
-    if (statusOf(error) === undefined) throw error
-    return undefined
+    if (statusOf(error) !== undefined) return undefined
+    const what = `GitHub does not show the pull request (${messageOf(error)})`
+    throw new GitHubError(`${what}: nothing was sent, ask again in a while`, { cause: error })
   }
 }

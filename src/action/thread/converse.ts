@@ -35,6 +35,8 @@ export function converse(parts: ConversationParts): Conversation {
   let workingBody = ''
   let memory: Memory | undefined = parts.jobId === undefined ? undefined : memoryOf(parts.jobId)
   let isMuted = false
+  /** Whether a reply may be there twice. */
+  let isDoubtful = false
 
   function memoryOf(jobId: string): Memory {
     return { jobId, runId }
@@ -59,8 +61,9 @@ export function converse(parts: ConversationParts): Conversation {
     }
   }
 
+  const phaseTag = (phase: string): string => renderTag(`run=${runId}.${attempt} ${phase}`)
   const tag = (phase: string): string =>
-    `${place.isSticky ? `${stickyTag}\n` : ''}${renderTag(`run=${runId}.${attempt} ${phase}`)}`
+    `${place.isSticky ? `${stickyTag}\n` : ''}${phaseTag(phase)}`
 
   const marksOf = (commentId: number) =>
     ({ repositoryId: place.repositoryId, thread: place.number, commentId }) as const
@@ -80,7 +83,13 @@ export function converse(parts: ConversationParts): Conversation {
   }
 
   async function post(words: Words): Promise<OwnComment> {
-    const comment = await write(request, place, { body: signed(words), tag: tag(words.phase) })
+    const comment = await write(request, place, {
+      body: signed(words),
+      tag: tag(words.phase),
+      onDoubt: () => {
+        isDoubtful = true
+      }
+    })
     if (apiKey !== undefined && memoryFor(words.phase) !== undefined) await sign(comment, words)
     return comment
   }
@@ -102,15 +111,14 @@ export function converse(parts: ConversationParts): Conversation {
   const say = (words: Words) => (working === undefined ? post(words) : update(working, words))
 
   /** A new comment. Where none is taken any more (a locked thread), the working one tells the end. */
-  async function postInPlaceOf(comment: OwnComment | undefined, words: Words): Promise<void> {
-    try {
-      await post(words)
-    } catch (error) {
+  async function postInPlaceOf(comment: OwnComment | undefined, words: Words): Promise<OwnComment> {
+    const said = await post(words).catch(async error => {
       const isRefused = statusOf(error) === 403 || statusOf(error) === 410
       if (isRefused && comment !== undefined) await sign(comment, words).catch(() => undefined)
       throw error
-    }
+    })
     if (comment !== undefined) await remove(request, place, comment)
+    return said
   }
 
   const memoryIn = ({ id, body }: SeenComment): Memory | undefined => {
@@ -128,6 +136,18 @@ export function converse(parts: ConversationParts): Conversation {
     if (found === undefined) return undefined
     memory ??= memoryIn(found)
     return { kind: found.kind, id: found.id }
+  }
+
+  /** Removes every other reply of this run: one that was written again and then turned up twice. */
+  async function removeTwins(
+    kept: OwnComment,
+    { seen, phase }: { seen: readonly SeenComment[]; phase: string }
+  ): Promise<void> {
+    const tags = [phaseTag('working'), phaseTag(phase)]
+    for (const comment of seen) {
+      const isTwin = comment.id !== kept.id && tags.some(tag => comment.body.includes(tag))
+      if (isTwin && isOurs(comment)) await remove(request, place, comment)
+    }
   }
 
   return {
@@ -157,11 +177,8 @@ export function converse(parts: ConversationParts): Conversation {
     async finish(body, { reaction, end }) {
       const words = { body, phase: end }
       await attemptTo('reply', async () => {
-        if (place.isSticky) {
-          await say(words)
-          return
-        }
-        await postInPlaceOf(working, words)
+        const said = await (place.isSticky ? say(words) : postInPlaceOf(working, words))
+        if (isDoubtful) await removeTwins(said, { seen: await newest(request, place), phase: end })
       })
       await attemptTo('react', () => react(request, place, reaction))
     },
@@ -171,7 +188,8 @@ export function converse(parts: ConversationParts): Conversation {
           await say({ body, phase: end })
         })
         await attemptTo('react', () => react(request, place, reaction))
-        return isSaid
+        // The post step has the time to look whether it is there twice.
+        return isSaid && !isDoubtful
       }
       return await Promise.race([all(), clock.sleep(interruptMs).then(() => false)])
     },
@@ -182,12 +200,14 @@ export function converse(parts: ConversationParts): Conversation {
         const last = seen.find(comment => isOurs(comment) && told.test(comment.body))
         working ??= findOwn(seen, tag('working'))
         if (last === undefined) {
-          if (working !== undefined || !onlyIfBegun) await say({ body, phase: end })
+          if (working === undefined && onlyIfBegun) return
+          await removeTwins(await say({ body, phase: end }), { seen, phase: end })
           return
         }
         // Its marker may be what the main step had no time for.
         if (apiKey !== undefined && memory !== undefined) await sign(last, { body, phase: end })
         if (working !== undefined && working.id !== last.id) await remove(request, place, working)
+        await removeTwins(last, { seen, phase: end })
       })
     },
     async refuse() {

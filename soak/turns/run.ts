@@ -2,14 +2,14 @@ import { mkdir, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { startFakeGitHub } from '../__tests__/support/fake-github/fake-github.ts'
+import { startFakeGitHub } from '../../__tests__/support/fake-github/fake-github.ts'
+import { createChance } from '../chance.ts'
+import { goneMs, startFleet } from '../service/fleet.ts'
+import { processesLeft } from '../service/processes.ts'
+import { prepareService, projectId, type ServicePlace } from '../service/service-process.ts'
+import { findViolations, readRemains } from '../service/verdict.ts'
 import { createAsker } from './asker.ts'
-import { createChance } from './chance.ts'
-import { goneMs, startFleet } from './fleet.ts'
 import { createWatch, type Moment, moments } from './moments.ts'
-import { processesLeft } from './processes.ts'
-import { prepareService, type ServicePlace } from './service-process.ts'
-import { findViolations, readRemains } from './verdict.ts'
 
 export type SoakOptions = {
   /** How many requests are to be accepted at least; more if the kills need them. */
@@ -69,13 +69,12 @@ export async function soak(options: SoakOptions): Promise<SoakResult> {
   const place = await prepareService({
     fake,
     folder,
-    repository: repository.fullName,
-    agentCommand: agent,
+    projects: [{ id: projectId, repository: repository.fullName, agentCommand: agent }],
     lease: `${options.leaseSeconds}s`,
     databaseUrl: options.databaseUrl,
     onLine: watch.line
   })
-  const asker = createAsker({ apiKey: place.apiKey, chance })
+  const asker = createAsker({ apiKey: await place.createKey(projectId), chance })
   const killed: Record<string, number> = {}
   let done = 0
   let survivors = 0

@@ -1,4 +1,4 @@
-import type { FakeGitHub } from '../__tests__/support/fake-github/fake-github.ts'
+import type { FakeGitHub } from '../../__tests__/support/fake-github/fake-github.ts'
 
 /** Where in a turn a service can be killed. */
 export const moments = [

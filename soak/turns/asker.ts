@@ -1,16 +1,7 @@
-import { paths } from '../src/contract/routes.ts'
-import type { Chance } from './chance.ts'
-import { projectId } from './service-process.ts'
-
-/** A request as its sender knows it. */
-export type Sent = {
-  /** The whole prompt; no two are the same. */
-  prompt: string
-  /** null = asked for a new job, and no answer told its id. */
-  jobId: string | null
-  /** Answered with success; otherwise it may or may not exist. */
-  isAccepted: boolean
-}
+import { paths } from '../../src/contract/routes.ts'
+import type { Chance } from '../chance.ts'
+import { projectId } from '../service/service-process.ts'
+import type { Sent } from '../service/verdict.ts'
 
 type Seen = { status: string; reason?: string | null }
 

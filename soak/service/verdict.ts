@@ -1,7 +1,16 @@
-import type { RepositoryControls } from '../__tests__/support/fake-github/repository-controls.ts'
-import { type Row, text, textOrNull } from '../src/service/database.ts'
-import { type DatabaseLocation, openDatabase } from '../src/service/database-location.ts'
-import type { Sent } from './asker.ts'
+import type { RepositoryControls } from '../../__tests__/support/fake-github/repository-controls.ts'
+import { type Row, text, textOrNull } from '../../src/service/database.ts'
+import { type DatabaseLocation, openDatabase } from '../../src/service/database-location.ts'
+
+/** A request as its sender knows it. */
+export type Sent = {
+  /** The whole prompt; no two are the same. */
+  prompt: string
+  /** null = asked for a new job, and no answer told its id. */
+  jobId: string | null
+  /** Answered with success; otherwise it may or may not exist. */
+  isAccepted: boolean
+}
 
 /** What the service's database says in the end. */
 export type Remains = { jobs: readonly Row[]; turns: readonly Row[] }
@@ -23,8 +32,13 @@ export async function findViolations(options: {
   sent: readonly Sent[]
   remains: Remains
   repository: RepositoryControls
+  /** The requests that ask for no change. */
+  asksNothing?: (prompt: string) => boolean
+  /** The branches that people made. */
+  isForeign?: (branch: string) => boolean
 }): Promise<string[]> {
-  const { sent, remains, repository } = options
+  const { sent, remains, repository, asksNothing = () => false } = options
+  const { isForeign = name => name === 'main' } = options
   const branches = await repository.branches()
   const pulls = await repository.pullRequests()
   const ofJobs = await Promise.all(
@@ -37,13 +51,14 @@ export async function findViolations(options: {
         sent: sent.filter(({ jobId }) => jobId === id),
         branches: own,
         commits: own[0] === undefined ? [] : await readWork(repository, own[0]),
-        openPulls: pulls.filter(({ head, state }) => state === 'open' && own.includes(head.ref))
+        openPulls: pulls.filter(({ head, state }) => state === 'open' && own.includes(head.ref)),
+        asksNothing
       })
     })
   )
   const known = remains.jobs.map(job => text(job, 'id'))
   const strangers = branches.filter(
-    name => name !== 'main' && !known.some(id => name === `docs-agent/${id}`)
+    name => !isForeign(name) && !known.some(id => name === `docs-agent/${id}`)
   )
   return [
     ...requestViolations(sent, remains),
@@ -77,8 +92,9 @@ function jobViolations(options: {
   branches: readonly string[]
   commits: readonly Commit[]
   openPulls: readonly { html_url: string }[]
+  asksNothing: (prompt: string) => boolean
 }): string[] {
-  const { job, turns, sent, branches, commits, openPulls } = options
+  const { job, turns, sent, branches, commits, openPulls, asksNothing } = options
   const id = text(job, 'id')
   const found: string[] = []
   const expect = (isTrue: boolean, otherwise: string): void => {
@@ -109,7 +125,7 @@ function jobViolations(options: {
   for (const turn of turns) {
     const commit = commits.find(({ prompt }) => prompt === turn.prompt)
     expect(
-      turn.state !== 'completed' || commit !== undefined,
+      turn.state !== 'completed' || commit !== undefined || asksNothing(text(turn, 'prompt')),
       `${turn.prompt} is completed without a commit`
     )
     expect(
@@ -118,8 +134,9 @@ function jobViolations(options: {
     )
   }
   if (last?.state === 'completed') {
-    expect(openPulls.length === 1, 'is completed without an open pull request')
-    expect(openPulls[0]?.html_url === textOrNull(job, 'pr_link'), 'links another pull request')
+    const pull = openPulls[0]?.html_url ?? null
+    expect(pull !== null || commits.length === 0, 'is completed without an open pull request')
+    expect(pull === textOrNull(job, 'pr_link'), 'links another pull request')
   }
   expect(job.status === last?.state, `is ${job.status}, and its last turn ${last?.state}`)
   return found

@@ -1,4 +1,4 @@
-import type { Chance } from './chance.ts'
+import type { Chance } from '../chance.ts'
 import { processesLeft } from './processes.ts'
 import type { Part, ServicePlace, ServiceProcess } from './service-process.ts'
 

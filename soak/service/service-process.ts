@@ -1,13 +1,14 @@
-import { type ChildProcess, execFile, spawn } from 'node:child_process'
+import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdir, readdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { promisify } from 'node:util'
-import type { FakeGitHub } from '../__tests__/support/fake-github/fake-github.ts'
-import { collectLines } from '../__tests__/support/runner-log.ts'
-import type { DatabaseLocation } from '../src/service/database-location.ts'
+import type { FakeGitHub } from '../../__tests__/support/fake-github/fake-github.ts'
+import { collectLines } from '../../__tests__/support/runner-log.ts'
+import { type DatabaseLocation, openDatabase } from '../../src/service/database-location.ts'
+import { createKeys } from '../../src/service/keys.ts'
+import { migrate } from '../../src/service/migrations.ts'
 
-const cli = join(import.meta.dirname, '..', 'dist', 'cli', 'index.js')
+const cli = join(import.meta.dirname, '..', '..', 'dist', 'cli', 'index.js')
 
 export const projectId = 'docs'
 
@@ -19,6 +20,12 @@ export type Part = {
   concurrency: number
 }
 
+/** An entry of the projects file. */
+export type ServiceProject = { id: string; repository: string; agentCommand: string } & Record<
+  string,
+  unknown
+>
+
 const wholeService: Part = { name: 'service', command: 'serve', concurrency: 2 }
 
 /** Where a service lives that is killed and started again. */
@@ -26,7 +33,9 @@ export type ServicePlace = {
   /** Its own folder: every process that it starts has this path in its environment. */
   folder: string
   database: DatabaseLocation
-  apiKey: string
+  createKey: (projectId: string) => Promise<string>
+  /** The tokens for GitHub that its parts have so far. */
+  tokens: () => readonly string[]
   start: (part?: Part) => Promise<ServiceProcess>
   /** The folders of turns that are there now, of all parts. */
   turnFolders: () => Promise<string[]>
@@ -49,8 +58,7 @@ export async function prepareService(options: {
   fake: FakeGitHub
   /** An empty folder. */
   folder: string
-  repository: string
-  agentCommand: string
+  projects: readonly ServiceProject[]
   /** For `--lease`. */
   lease: string
   /** An empty PostgreSQL; left out: a file in the folder. */
@@ -58,8 +66,8 @@ export async function prepareService(options: {
   /** Every line that a process writes, and the name of its part. */
   onLine: (line: string, part: string) => void
 }): Promise<ServicePlace> {
-  const { fake, folder, repository, agentCommand, databaseUrl } = options
-  const projects = join(folder, 'projects.json')
+  const { fake, folder, databaseUrl } = options
+  const projectsFile = join(folder, 'projects.json')
   const database: DatabaseLocation =
     databaseUrl === undefined
       ? { kind: 'sqlite', file: join(folder, 'jobs.sqlite') }
@@ -68,8 +76,8 @@ export async function prepareService(options: {
   await mkdir(data)
   // What is asked here in an hour is more than people ask.
   const limits = { messagesPerHour: 100_000 }
-  const project = { id: projectId, repository, agentCommand, limits }
-  await writeFile(projects, JSON.stringify({ projects: [project] }))
+  const projects = options.projects.map(project => ({ limits, ...project }))
+  await writeFile(projectsFile, JSON.stringify({ projects }))
   const env = {
     PATH: process.env.PATH ?? '',
     GITHUB_SERVER_URL: fake.serverUrl,
@@ -77,8 +85,6 @@ export async function prepareService(options: {
     ...(database.kind === 'postgres' && { DOCS_AGENT_DATABASE_URL: database.url })
   }
   const inFile = database.kind === 'sqlite' ? ['--database', database.file] : []
-  const key = ['key', 'create', '--project', projectId, ...inFile]
-  const made = await promisify(execFile)(process.execPath, [cli, ...key], { env })
   const tokens = new Map<string, string>()
   const tokenOf = (name: string): string => {
     const token = tokens.get(name) ?? fake.createToken({ login: 'github-actions[bot]', name })
@@ -89,11 +95,21 @@ export async function prepareService(options: {
   return {
     folder,
     database,
-    apiKey: made.stdout.trim(),
+    tokens: () => [...tokens.values()],
+    async createKey(projectId) {
+      const opened = await openDatabase(database)
+      try {
+        await migrate(opened, Date.now)
+        const keys = createKeys({ database: opened, now: Date.now })
+        return await keys.create({ projectId, readOnly: false, expiresAt: null })
+      } finally {
+        await opened.close()
+      }
+    },
     async start({ name, command, concurrency } = wholeService) {
       const own = join(data, name)
       const args = [
-        ...[command, '--projects', projects, ...inFile, '--data', own],
+        ...[command, '--projects', projectsFile, ...inFile, '--data', own],
         ...['--lease', options.lease, '--concurrency', `${concurrency}`],
         ...(command === 'serve' ? ['--port', '0'] : [])
       ]
