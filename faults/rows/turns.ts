@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { readFile } from 'node:fs/promises'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { createChance } from '../../soak/chance.ts'
-import { prepareService } from '../../soak/service/service-process.ts'
+import { prepareService, projectId } from '../../soak/service/service-process.ts'
 import { findViolations, readRemains } from '../../soak/service/verdict.ts'
 import { createAsker } from '../../soak/turns/asker.ts'
 import { moments } from '../../soak/turns/moments.ts'
@@ -18,12 +18,12 @@ export async function openService(stage: Stage) {
   const place = await prepareService({
     fake,
     folder: await openFolder(stage, 'service'),
-    repository: repository.fullName,
-    agentCommand: agent,
+    projects: [{ id: projectId, repository: repository.fullName, agentCommand: agent }],
     lease: '20s',
     onLine: line => lines.push(line)
   })
-  stage.guard(place.apiKey)
+  const apiKey = await place.createKey(projectId)
+  stage.guard(apiKey)
   stage.remember('the log of the service', () => lines.join('\n'))
   stage.remember('the database', async () => {
     if (place.database.kind !== 'sqlite') return ''
@@ -31,7 +31,7 @@ export async function openService(stage: Stage) {
     const read = (name: string) => readFile(name, 'latin1').catch(() => '')
     return (await Promise.all([read(file), read(`${file}-wal`)])).join('')
   })
-  const asker = createAsker({ apiKey: place.apiKey, chance: createChance(1) })
+  const asker = createAsker({ apiKey, chance: createChance(1) })
   return {
     place,
     asker,
