@@ -269,6 +269,11 @@ describe('trouble', () => {
     }
   )
 
+  test('is given the whole pause, from the end of a poll to the next', async () => {
+    const { polls } = await watch(inTurn(outage, job('completed')), { lasts: 20_000 })
+    expect((polls[1] ?? 0) - (polls[0] ?? 0)).toBeGreaterThan(20_000 + hostedPace.floorMs)
+  })
+
   test('counts from the last good answer', async () => {
     const clock = new VirtualClock()
     const say = () =>

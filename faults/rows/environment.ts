@@ -154,15 +154,15 @@ export const environment: readonly Omit<FaultRow, 'group'>[] = [
     cases: [
       ...files.map(name => fullDisk([name])),
       fullDisk(files),
-      smallDisk('160k', 'no space for the database of the embedded service', {
-        result: 'error',
-        says: /disk .* is full/
+      smallDisk('40k', 'no space for the workspace of the embedded service', {
+        result: 'failed',
+        says: /disk of this machine is full/
       }),
-      smallDisk('300k', 'no space for what the embedded agent writes', {
+      smallDisk('160k', 'no space for what the embedded agent writes', {
         result: 'failed',
         says: /Job \w+ failed:.*No space left/
       }),
-      smallDisk('1m', 'no space for the commit of the embedded agent’s work', {
+      smallDisk('640k', 'no space for the commit of the embedded agent’s work', {
         result: 'failed',
         says: /Job \w+ failed:.*No space left/
       })

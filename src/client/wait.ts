@@ -81,7 +81,9 @@ export async function waitForEnd(options: WaitOptions): Promise<WaitResult> {
       if (observer.isEnd(job)) return { kind: 'ended', job }
       if (signal?.aborted) return { kind: 'aborted', job }
     }
-    next = nextPollAt({ ...options, startedAt, now, retryAfterMs })
+    // A poll that failed has asked a few times already: whoever is down gets the whole pause.
+    const pausedFrom = error === undefined ? startedAt : now
+    next = nextPollAt({ ...options, startedAt: pausedFrom, now, retryAfterMs })
   }
   return { kind: 'timed-out', job, error }
 }

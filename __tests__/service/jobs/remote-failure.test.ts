@@ -11,6 +11,7 @@ const failed = (output: string) => new GitError(`git failed: ${output}`, output)
 describe('fetchFailure', () => {
   test.each([
     ["fatal: couldn't find remote ref refs/heads/docs-agent/x", 'has no branch "docs-agent/x"'],
+    ['fatal: write error: No space left on device', 'the disk of this machine is full'],
     ['remote: Repository not found.', 'octo/docs was not found'],
     [`fatal: repository '${url}' not found`, 'octo/docs was not found'],
     [`fatal: '/tmp/x' does not appear to be a git repository`, 'octo/docs was not found'],

@@ -154,6 +154,18 @@ describe.each(engines)('the worker on %s', engine => {
     expect(log.join()).toContain(`job ${job.id}: Error: boom ::error`)
   })
 
+  test('work that finds no space ends the turn as failed, and says what to do', async () => {
+    const { create, ended, log } = await start(async () => {
+      throw Object.assign(new Error('ENOSPC: no space left on device, mkdir'), { code: 'ENOSPC' })
+    })
+    const job = await ended(await create('one'))
+    expect(job).toMatchObject({
+      status: 'failed',
+      reason: 'the disk of this machine is full: make room, then ask again'
+    })
+    expect(log.join()).not.toContain('at ')
+  })
+
   test('is alive while it looks for work or works, and not when it cannot for a lease', async () => {
     const { promise: held, resolve: letGo } = Promise.withResolvers<void>()
     const { promise: begun, resolve: begin } = Promise.withResolvers<void>()

@@ -4,6 +4,7 @@ import type { Log } from '../log.ts'
 import { createTroubleLog, type TroubleLog } from '../trouble-log.ts'
 import { createBell } from './bell.ts'
 import type { ClaimedTurn } from './claimed-turn.ts'
+import { fullDisk, isFullDisk } from './system-error.ts'
 import type { TurnEnd } from './turn-end.ts'
 import { TurnAbandoned } from './turn-failure.ts'
 import type { TurnQueue } from './turn-queue.ts'
@@ -116,6 +117,7 @@ export function startWorker(options: {
         trouble.report('a turn cannot go on and will be tried again', error)
         return { status: 'lost' }
       }
+      if (isFullDisk(error)) return { status: 'failed', reason: fullDisk }
       const detail = error instanceof Error ? (error.stack ?? error.message) : String(error)
       log(logLine(detail), { ...about(turn), level: 'error' })
       return { status: 'failed', reason: 'the service failed while it worked on this: see its log' }
