@@ -7,7 +7,8 @@ process.env.NODE_COMPILE_CACHE ??= join(import.meta.dirname, 'node_modules', '.c
 export default {
   testEnvironment: 'node',
   // More than '100%' would be read as a number of workers.
-  maxWorkers: '100%',
+  maxWorkers: 3,
+  workerIdleMemoryLimit: '120MB',
   testSequencer: '<rootDir>/__tests__/support/longest-first.js',
   testTimeout: 30_000,
   // The end-to-end tests mostly wait for the steps that they start.

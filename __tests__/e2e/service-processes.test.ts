@@ -39,7 +39,7 @@ beforeAll(async () => {
     { databaseUrl: await postgres.url }
   )
   database = await openPostgres(await postgres.url)
-  const authorization = `Bearer ${folder.createKey()}`
+  const authorization = `Bearer ${await folder.createKey()}`
   headers = { authorization, 'content-type': 'application/json' }
   const serve = () => folder.start('serve', '--port', '0', '--concurrency', '0')
   const work = () => folder.start('work', '--concurrency', '2', '--lease', '3s')

@@ -101,7 +101,7 @@ describe('the verdict', () => {
     ['took long to end', { endMs: 8000 }, /8000 ms after/],
     ['left a process', { processes: 1 }, /leaves 1 processes/],
     ['left a file', { left: ['docs-agent-x'] }, /leaves docs-agent-x/],
-    ['showed its key', { main: { ...honest, summary: '### docs_key\n' } }, /a secret is shown/]
+    ['showed its key', { main: { ...honest, summary: '### docs_key\n' } }, /a secret/]
   ]
   test.each(broken)('on a run that %s says so', async (_name, change, sentence) => {
     expect(runViolations(await record(change))).toContainEqual(expect.stringMatching(sentence))

@@ -19,7 +19,7 @@ export const openBackend = async (
   const project = { repository: repository.fullName, agentCommand: agent }
   const onPostgres = name === 'hosted-on-postgres'
   const database = onPostgres ? { databaseUrl: await createPostgresDatabase() } : {}
-  const service = keep(await startOwnService(fake, project, database))
+  const service = keep(await startOwnService(fake, project, { ...database, sandbox: 'off' }))
   const { url, apiKey, projectId } = service
   return {
     inputs: { 'base-url': url, 'api-key': apiKey, 'project-id': projectId },

@@ -14,16 +14,25 @@ export type OwnService = Pick<ServiceFolder, 'projectId' | 'createKey' | 'ingest
 /** Whether every service is many processes on a PostgreSQL, which a test must not notice. */
 export const isManyProcesses = process.env.DOCS_AGENT_TEST_SERVICE === 'processes'
 
+export type OwnServiceOptions = {
+  databaseUrl?: string
+  /** Leaves agents where they are, for tests of something else; isolated unless given. */
+  sandbox?: 'off'
+}
+
+const isolation = ({ sandbox }: OwnServiceOptions): string[] =>
+  sandbox === undefined ? [] : ['--sandbox', sandbox]
+
 /** One process on a SQLite file, or on the PostgreSQL of `databaseUrl`; or else many. */
 export async function startOwnService(
   fake: FakeGitHub,
   project: ProjectSettings,
-  options: { databaseUrl?: string } = {}
+  options: OwnServiceOptions = {}
 ): Promise<OwnService> {
   if (isManyProcesses) return await startProcesses(fake, project, options)
   const { start, ...folder } = await createServiceFolder(fake, project, options)
-  const apiKey = folder.createKey()
-  const { url, log } = await start('serve', '--port', '0')
+  const apiKey = await folder.createKey()
+  const { url, log } = await start('serve', '--port', '0', ...isolation(options))
   return { ...folder, url, log, apiKey }
 }
 
@@ -31,13 +40,14 @@ export async function startOwnService(
 async function startProcesses(
   fake: FakeGitHub,
   project: ProjectSettings,
-  { databaseUrl }: { databaseUrl?: string }
+  options: OwnServiceOptions
 ): Promise<OwnService> {
+  const { databaseUrl } = options
   const database = { databaseUrl: databaseUrl ?? (await createPostgresDatabase()) }
   const { start, ...folder } = await createServiceFolder(fake, project, database)
-  const apiKey = folder.createKey()
+  const apiKey = await folder.createKey()
   const serve = () => start('serve', '--port', '0', '--concurrency', '0')
-  const work = () => start('work')
+  const work = () => start('work', ...isolation(options))
   const [serving, working] = await Promise.all([
     Promise.all([serve(), serve()]),
     Promise.all([work(), work(), work()])

@@ -3,8 +3,10 @@ import { once } from 'node:events'
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
+import type { DatabaseLocation } from '../../src/service/database-location.ts'
 import type { FakeGitHub } from './fake-github/fake-github.ts'
 import { collectLines } from './runner-log.ts'
+import { createServiceKey } from './service-key.ts'
 
 const cli = resolve(import.meta.dirname, '..', '..', 'dist', 'cli', 'index.js')
 
@@ -15,7 +17,7 @@ export type ProjectSettings = { repository: string; agentCommand: string } & Rec
 export type ServiceFolder = {
   projectId: string
   /** Makes a key of the project. */
-  createKey: (...options: string[]) => string
+  createKey: () => Promise<string>
   /** Counts access logs for the project; answers the account. */
   ingest: (...logs: string[]) => string
   /** Starts a process from the bundle; resolves when it is ready. */
@@ -43,20 +45,22 @@ export async function createServiceFolder(
     GITHUB_API_URL: fake.apiUrl,
     ...(databaseUrl !== undefined && { DOCS_AGENT_DATABASE_URL: databaseUrl })
   }
-  const database = databaseUrl === undefined ? ['--database', join(folder, 'jobs.sqlite')] : []
+  const location: DatabaseLocation =
+    databaseUrl === undefined
+      ? { kind: 'sqlite', file: join(folder, 'jobs.sqlite') }
+      : { kind: 'postgres', url: databaseUrl }
+  const database = location.kind === 'sqlite' ? ['--database', location.file] : []
   const started: ChildProcess[] = []
-  const command =
-    (...names: string[]) =>
-    (...options: string[]): string => {
-      const args = [cli, ...names, '--project', projectId, ...database, ...options]
-      const made = spawnSync(process.execPath, args, { env: environment, encoding: 'utf8' })
-      if (made.status !== 0) throw new Error(made.stdout + made.stderr)
-      return made.stdout.trim()
-    }
+  const ingest: ServiceFolder['ingest'] = (...logs) => {
+    const args = [cli, 'ingest', '--project', projectId, ...database, ...logs]
+    const made = spawnSync(process.execPath, args, { env: environment, encoding: 'utf8' })
+    if (made.status !== 0) throw new Error(made.stdout + made.stderr)
+    return made.stdout.trim()
+  }
   return {
     projectId,
-    createKey: command('key', 'create'),
-    ingest: command('ingest'),
+    createKey: () => createServiceKey(location, projectId),
+    ingest,
     start: async (command, ...options) => {
       const data = ['--data', join(folder, 'data')]
       const args = [cli, command, '--projects', projects, ...database, ...data, ...options]

@@ -4,9 +4,8 @@ import { mkdir, readdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { FakeGitHub } from '../../__tests__/support/fake-github/fake-github.ts'
 import { collectLines } from '../../__tests__/support/runner-log.ts'
-import { type DatabaseLocation, openDatabase } from '../../src/service/database-location.ts'
-import { createKeys } from '../../src/service/keys.ts'
-import { migrate } from '../../src/service/migrations.ts'
+import { createServiceKey } from '../../__tests__/support/service-key.ts'
+import type { DatabaseLocation } from '../../src/service/database-location.ts'
 
 const cli = join(import.meta.dirname, '..', '..', 'dist', 'cli', 'index.js')
 
@@ -96,16 +95,7 @@ export async function prepareService(options: {
     folder,
     database,
     tokens: () => [...tokens.values()],
-    async createKey(projectId) {
-      const opened = await openDatabase(database)
-      try {
-        await migrate(opened, Date.now)
-        const keys = createKeys({ database: opened, now: Date.now })
-        return await keys.create({ projectId, readOnly: false, expiresAt: null })
-      } finally {
-        await opened.close()
-      }
-    },
+    createKey: projectId => createServiceKey(database, projectId),
     async start({ name, command, concurrency } = wholeService) {
       const own = join(data, name)
       const args = [

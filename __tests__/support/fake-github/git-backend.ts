@@ -1,5 +1,6 @@
-import { spawn } from 'node:child_process'
+import { execFileSync, spawn } from 'node:child_process'
 import type { IncomingHttpHeaders, ServerResponse } from 'node:http'
+import { join } from 'node:path'
 import { gitEnvironment } from './git-command.ts'
 
 export type GitRequest = {
@@ -22,6 +23,17 @@ export const isGitPath = (path: string): boolean => gitPath.test(path)
 export const isPush = ({ path, query }: { path: string; query: string }): boolean =>
   path.endsWith('/git-receive-pack') || query.includes('service=git-receive-pack')
 
+let program: string | undefined
+
+/** Git's own CGI program, where git would start it: that saves a process for each request. */
+const httpBackend = (): string => {
+  program ??= join(
+    execFileSync('git', ['--exec-path'], { encoding: 'utf8' }).trim(),
+    'git-http-backend'
+  )
+  return program
+}
+
 /** Answers a git request by running git's own CGI program on the bare repositories. */
 export const answerGit = (
   request: GitRequest,
@@ -29,7 +41,7 @@ export const answerGit = (
   { folder, config }: { folder: string; config: string }
 ): Promise<void> =>
   new Promise((resolve, reject) => {
-    const child = spawn('git', ['http-backend'], {
+    const child = spawn(httpBackend(), {
       cwd: folder,
       env: { ...gitEnvironment(config), ...cgiVariables(request), GIT_PROJECT_ROOT: folder }
     })
