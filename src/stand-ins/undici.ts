@@ -1,9 +1,11 @@
 /**
  * Stands in for `undici` in the bundle (see `paths` in tsconfig.bundle.json). The toolkit imports
  * undici for one thing, requests through a proxy, and loading it is most of the toolkit's start-up
- * time. Without a proxy the fetch built into Node is the same library; with one the real undici is
- * loaded then. The import stays a plain literal: bundlers drop the chunk otherwise.
+ * time; Node's own copy of it takes as long. Without a proxy Node's http does; with one the real
+ * undici is loaded then. The import stays a plain literal: bundlers drop the chunk otherwise.
  */
+
+import { type PlainOptions, plainFetch } from './plain-fetch.ts'
 
 type ProxyOptions = { uri: string; token?: string; requestTls?: Record<string, unknown> }
 
@@ -23,11 +25,11 @@ export class ProxyAgent {
   }
 }
 
-type FetchOptions = RequestInit & { dispatcher?: unknown }
+type FetchOptions = PlainOptions & { dispatcher?: unknown }
 
 /** `fetch`, through the proxy if the dispatcher is one. */
-export async function fetch(url: string | URL | Request, options: FetchOptions = {}) {
-  if (!(options.dispatcher instanceof ProxyAgent)) return globalThis.fetch(url, options)
+export async function fetch(url: string | URL, options: FetchOptions = {}) {
+  if (!(options.dispatcher instanceof ProxyAgent)) return plainFetch(url, options)
   const dispatcher = await options.dispatcher.load()
   const undici = await import('undici/index.js')
   return undici.fetch(
