@@ -4,6 +4,7 @@ import {
   answer,
   type Behaviour,
   cutBody,
+  endlessBody,
   type FaultyServer,
   redirect,
   stallBeforeHeaders,
@@ -35,7 +36,26 @@ test('an answer has status, headers by lower case names, and its text', async ()
   expect(response.headers.get('x-name')).toBe('a, b')
   expect(Object.fromEntries(response.headers)).toMatchObject({ 'content-type': 'application/json' })
   expect(await response.text()).toBe('{"message":"ünicode"}')
-  expect(new TextDecoder().decode(await response.arrayBuffer())).toBe('{"message":"ünicode"}')
+})
+
+test('a body can be had as bytes, or as it comes', async () => {
+  const server = await serve(answer(200, 'ü'), endlessBody(200))
+  expect(Buffer.from(await (await plainFetch(server.url)).arrayBuffer()).toString()).toBe('ü')
+  let size = 0
+  for await (const chunk of (await plainFetch(server.url)).body) {
+    size += chunk.length
+    if (size > 1_000_000) break
+  }
+  expect(size).toBeLessThan(2_000_000)
+})
+
+test('an answer without a body frees its connection', async () => {
+  const server = await serve(answer(204))
+  for (let n = 0; n < 3; n += 1) {
+    expect((await plainFetch(server.url)).status).toBe(204)
+    await new Promise(resolve => setTimeout(resolve, 10))
+  }
+  expect(server.connections()).toBe(1)
 })
 
 test('a body is sent with its length in bytes', async () => {
@@ -94,7 +114,8 @@ describe('a failure', () => {
 
   test('in the middle of the body is one', async () => {
     const server = await serve(cutBody(200, { id: 1 }))
-    await expect(plainFetch(server.url)).rejects.toThrow()
+    const { text } = await plainFetch(server.url)
+    await expect(text()).rejects.toThrow()
   })
 
   test.each([
@@ -103,7 +124,7 @@ describe('a failure', () => {
   ])('of the signal ends it %s, with its reason', async (_, behaviour) => {
     const server = await serve(behaviour)
     const over = new AbortController()
-    const asked = plainFetch(server.url, { signal: over.signal })
+    const asked = plainFetch(server.url, { signal: over.signal }).then(({ text }) => text())
     setTimeout(() => over.abort(new Error('it gave no answer in time')), 30)
     await expect(asked).rejects.toThrow('it gave no answer in time')
   })

@@ -20,6 +20,8 @@ export type PlainResponse = {
   url: string
   /** By their names in lower case. */
   headers: ReadonlyMap<string, string>
+  /** As it comes, for who bounds its size; else one of the next two. */
+  body: AsyncIterable<Uint8Array>
   text(): Promise<string>
   arrayBuffer(): Promise<ArrayBuffer>
 }
@@ -47,6 +49,7 @@ export async function plainFetch(
     if (next.origin !== url.origin || followed === mostRedirects) {
       throw new Error(`${url.host} redirects to ${next.host}, which is not followed`)
     }
+    for await (const _ of response.body);
     url = next
   }
 }
@@ -65,24 +68,25 @@ async function exchange(
   })
   const stop = () => outgoing.destroy()
   signal?.addEventListener('abort', stop)
-  try {
-    const message = await new Promise<http.IncomingMessage>((resolve, reject) => {
-      outgoing.on('response', resolve)
-      outgoing.on('error', reject)
-      outgoing.end(body ?? undefined)
-    })
-    const chunks: Uint8Array[] = []
-    for await (const chunk of message) chunks.push(chunk)
-    return read(url, message, Buffer.concat(chunks))
-  } catch (error) {
-    throw signal?.aborted ? signal.reason : error
-  } finally {
-    signal?.removeEventListener('abort', stop)
-  }
+  outgoing.once('close', () => signal?.removeEventListener('abort', stop))
+  const message = await new Promise<http.IncomingMessage>((resolve, reject) => {
+    outgoing.on('response', resolve)
+    outgoing.on('error', error => reject(signal?.aborted ? signal.reason : error))
+    outgoing.end(body ?? undefined)
+  })
+  return read(message, { url, signal })
 }
 
-function read(url: URL, message: http.IncomingMessage, bytes: Buffer): PlainResponse {
+const bodiless = [204, 205]
+
+function read(
+  message: http.IncomingMessage,
+  { url, signal }: { url: URL; signal: AbortSignal | null | undefined }
+): PlainResponse {
   const { statusCode: status = 0, statusMessage: statusText = '', headers } = message
+  // Nobody reads these; the connection waits for it.
+  if (bodiless.includes(status)) message.resume()
+  const body = chunksOf(message, signal)
   return {
     status,
     statusText,
@@ -90,7 +94,25 @@ function read(url: URL, message: http.IncomingMessage, bytes: Buffer): PlainResp
     headers: new Map(
       Object.entries(headers).map(([name, value]) => [name, [value].flat().join(', ')])
     ),
-    text: async () => new TextDecoder().decode(bytes),
-    arrayBuffer: async () => Uint8Array.from(bytes).buffer
+    body,
+    text: async () => new TextDecoder().decode(await bytesOf(body)),
+    arrayBuffer: async () => Uint8Array.from(await bytesOf(body)).buffer
   }
+}
+
+async function* chunksOf(
+  message: http.IncomingMessage,
+  signal: AbortSignal | null | undefined
+): AsyncGenerator<Uint8Array> {
+  try {
+    yield* message
+  } catch (error) {
+    throw signal?.aborted ? signal.reason : error
+  }
+}
+
+async function bytesOf(body: AsyncIterable<Uint8Array>): Promise<Buffer> {
+  const chunks: Uint8Array[] = []
+  for await (const chunk of body) chunks.push(chunk)
+  return Buffer.concat(chunks)
 }
