@@ -14,11 +14,11 @@ export type GitHubProcess = {
   close: () => Promise<void>
 }
 
-export async function startGitHubProcess(): Promise<GitHubProcess> {
+/** @param answerMs How long every answer of it takes besides. */
+export async function startGitHubProcess(answerMs = 0): Promise<GitHubProcess> {
   const program = join(import.meta.dirname, 'github.ts')
-  const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', program], {
-    stdio: ['pipe', 'pipe', 'inherit']
-  })
+  const args = ['--disable-warning=ExperimentalWarning', program, `${answerMs}`]
+  const child = spawn(process.execPath, args, { stdio: ['pipe', 'pipe', 'inherit'] })
   const closed = once(child, 'close')
   const lines = createInterface(child.stdout)
   const [line] = await Promise.race([once(lines, 'line'), closed.then(() => [''])])
