@@ -253,3 +253,19 @@ describe('whatever the text is', () => {
     )
   })
 })
+
+// Each takes half a minute and more without a bound.
+describe.each([
+  ['thousands of underlined headings', 'a\n=\n'.repeat(16_000)],
+  ['a quotation in thousands of others', '>'.repeat(60_000)],
+  ['a list in thousands of others', '1. '.repeat(20_000)]
+])('%s', (_, slow) => {
+  test.each([
+    ['before a request', (text: string) => findRequest(`${text}\n\n/docs x`, '/docs', 50)],
+    ['in a text with a comment', (text: string) => removeHtmlComments(`<!-- x -->\n\n${text}`, 50)]
+  ])('%s are given up in time', async (_name, read) => {
+    const begun = performance.now()
+    await expect(read(slow)).rejects.toThrow('the text takes too long to read as Markdown')
+    expect(performance.now() - begun).toBeLessThan(5000)
+  })
+})

@@ -190,3 +190,14 @@ test('whatever the event is, only a fresh text that holds the phrase, by its sen
   )
   expect([...kinds].sort()).toEqual(['command', 'nothing', 'prompt'])
 })
+
+test('a text that takes too long to read is nothing, and says what to do', async () => {
+  const body = `${'a\n=\n'.repeat(16_000)}\n/docs x`
+  const source: Source = { kind: 'issue', author: writer, body }
+  const opened = { ...event, name: 'issues', action: 'opened', source }
+  const asked = { ...usual, event: opened, bringsPrompt: false, readingMs: 50 }
+  expect(await readTrigger(asked)).toEqual({
+    kind: 'nothing',
+    reason: expect.stringMatching(/takes too long to read as Markdown: ask in a text of its own/)
+  })
+})

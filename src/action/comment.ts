@@ -1,7 +1,11 @@
 import type { Nodes, Root } from 'mdast'
+import { EventError } from './event.ts'
 
 /** Longest text that is read: what GitHub takes for a comment. */
 export const longestText = 65_536
+
+/** The longest text takes less than a second, unless somebody made it so that it takes minutes. */
+const readingMs = 10_000
 
 /** Reads a text as Markdown. The parser is loaded only for a text that holds the phrase. */
 type Parse = (text: string) => Root
@@ -11,12 +15,17 @@ type Parse = (text: string) => Root
  * top-level paragraph whose first line starts with it, to the end of the text. As Markdown reads it:
  * a phrase in code, a quotation, a list or HTML is none.
  * @returns undefined if the text holds no request.
+ * @throws EventError if the text takes longer to read than `withinMs` milliseconds.
  */
-export async function findRequest(body: string, phrase: string): Promise<string | undefined> {
+export async function findRequest(
+  body: string,
+  phrase: string,
+  withinMs = readingMs
+): Promise<string | undefined> {
   const text = withoutMark(body)
   if (text.length > longestText || !text.includes(phrase)) return undefined
   if (beginsWithRequest(text, phrase)) return text.slice(phrase.length).trim()
-  const parse = await loadParser(insideBlocks)
+  const parse = await loadParser({ ignored: insideBlocks, withinMs })
   for (const block of parse(text).children) {
     const start = block.type === 'paragraph' ? block.position?.start.offset : undefined
     if (start === undefined || !text.startsWith(phrase, start)) continue
@@ -40,11 +49,15 @@ const beginsWithRequest = (text: string, phrase: string): boolean =>
 /**
  * The text without HTML comments: a page shows none of them, an agent would read them. In code they
  * are visible, and stay.
+ * @throws EventError if the text takes longer to read than `withinMs` milliseconds.
  */
-export async function removeHtmlComments(body: string): Promise<{ text: string; removed: number }> {
+export async function removeHtmlComments(
+  body: string,
+  withinMs = readingMs
+): Promise<{ text: string; removed: number }> {
   const text = withoutMark(body)
   if (!text.includes('<!--')) return { text, removed: 0 }
-  const parse = await loadParser(['attention'])
+  const parse = await loadParser({ ignored: ['attention'], withinMs })
   let removed = 0
   let visible = ''
   let end = 0
@@ -83,9 +96,35 @@ const insideBlocks = [
  * @param ignored Constructs that do not matter here. Emphasis never does, and a text that begins it
  * thousands of times without an end is read for minutes.
  */
-async function loadParser(ignored: string[]): Promise<Parse> {
+async function loadParser({
+  ignored,
+  withinMs
+}: {
+  ignored: string[]
+  withinMs: number
+}): Promise<Parse> {
   const { fromMarkdown } = await import('mdast-util-from-markdown')
-  return text => fromMarkdown(text, { extensions: [{ disable: { null: ignored } }] })
+  const extensions = [{ disable: { null: ignored } }]
+  return text => within(withinMs, () => fromMarkdown(text, { extensions }))
+}
+
+let place: { read: () => Root } | undefined
+
+/** Only a script of its own can be ended from outside while it computes. */
+function within(milliseconds: number, read: () => Root): Root {
+  const { createContext, runInContext } = process.getBuiltinModule('node:vm')
+  place ??= createContext({ read }) as { read: () => Root }
+  place.read = read
+  try {
+    return runInContext('read()', place, { timeout: milliseconds })
+  } catch (cause) {
+    const { code } = cause as { code?: unknown }
+    if (code !== 'ERR_SCRIPT_EXECUTION_TIMEOUT') throw cause
+    throw new EventError(
+      'the text takes too long to read as Markdown: ask in a text of its own, without thousands of quotations, lists or headings',
+      { cause }
+    )
+  }
 }
 
 /** In the order of the text. A quotation can be nested deeper than calls can. */

@@ -1,6 +1,6 @@
 import { removeInvisible } from '../text/invisible.ts'
 import { removeHtmlComments } from './comment.ts'
-import type { Source, Thread } from './event.ts'
+import { EventError, type Source, type Thread } from './event.ts'
 import type { PullContext } from './thread/context.ts'
 
 export type Prompt = {
@@ -98,9 +98,14 @@ async function describeBody(
   // The text of an issue that asks is the request itself.
   if (thread.body.trim() === '' || source?.kind === 'issue') return []
   if (!isAuthorTrusted) return ['(Its text is left out: its author may not ask.)']
-  const { text } = await removeHtmlComments(thread.body)
+  const text = await removeHtmlComments(thread.body).then(({ text }) => text, unlessSlow)
+  if (text === undefined) return ['(Its text is left out: it takes too long to read as Markdown.)']
   const isCut = text.length > longestBody
   return ['Text:', text.slice(0, longestBody), ...(isCut ? ['(and more)'] : [])]
+}
+
+function unlessSlow(error: unknown): undefined {
+  if (!(error instanceof EventError)) throw error
 }
 
 const fence = (boundary: string, data: string): string =>

@@ -1,7 +1,7 @@
 import { removeInvisible } from '../text/invisible.ts'
 import { type Command, readCommand } from './command.ts'
 import { findRequest, longestText, removeHtmlComments } from './comment.ts'
-import type { RunEvent, Source } from './event.ts'
+import { EventError, type RunEvent, type Source } from './event.ts'
 import { isOwnText } from './thread/marker.ts'
 
 /** What the event asks for, before anybody's permission is looked at. */
@@ -34,8 +34,10 @@ export async function readTrigger(options: {
   wantsReport: boolean
   actor: string
   hasSecrets: boolean
+  /** Milliseconds for reading the text; ten seconds unless given. */
+  readingMs?: number
 }): Promise<Trigger> {
-  const { event, phrase, bringsPrompt } = options
+  const { event, bringsPrompt } = options
   if (event.isDeletion) return nothing('the push deleted its branch')
   if (lacksSecrets(options)) {
     return nothing(
@@ -44,7 +46,13 @@ export async function readTrigger(options: {
   }
   if (bringsPrompt) return { kind: 'prompt' }
   if (event.source === undefined) return { kind: options.wantsReport ? 'report' : 'prompt' }
-  return readSource(event.source, { event, phrase })
+  return readSource(event.source, options).catch(skipSlow)
+}
+
+/** Anybody can write a text that takes minutes to read, and nobody's permission was looked at yet. */
+function skipSlow(error: unknown): Trigger {
+  if (error instanceof EventError) return nothing(error.message)
+  throw error
 }
 
 function lacksSecrets({
@@ -59,12 +67,12 @@ function lacksSecrets({
 
 async function readSource(
   source: Source,
-  { event, phrase }: { event: RunEvent; phrase: string }
+  { event, phrase, readingMs }: { event: RunEvent; phrase: string; readingMs?: number }
 ): Promise<Trigger> {
   const { kind, author, body } = source
   if (isOwnText(body)) return nothing('it is a reply of docs-agent')
   if (body.length > longestText) return nothing(`the text has over ${longestText} characters`)
-  const words = await findRequest(body, phrase)
+  const words = await findRequest(body, phrase, readingMs)
   if (words === undefined) return nothing(`no paragraph begins with ${phrase}`)
   if (event.action !== freshActions[kind]) {
     return nothing(`only a text that was just written is a request, not one ${event.action}`)
@@ -72,14 +80,14 @@ async function readSource(
   if (author.login.toLowerCase() !== event.sender.login.toLowerCase()) {
     return nothing('who sent the event did not write the text')
   }
-  return { kind: 'command', command: await visibleCommand(words), source }
+  return { kind: 'command', command: await visibleCommand(words, readingMs), source }
 }
 
 /** A request of which a page shows nothing would reach the agent empty: who wrote it needs help. */
-async function visibleCommand(words: string): Promise<Command> {
+async function visibleCommand(words: string, readingMs?: number): Promise<Command> {
   const command = readCommand(words)
   if (!('request' in command)) return command
-  const { text } = await removeHtmlComments(command.request)
+  const { text } = await removeHtmlComments(command.request, readingMs)
   return removeInvisible(text).text.trim() === '' ? { kind: 'help' } : command
 }
 
