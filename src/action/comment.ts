@@ -1,14 +1,8 @@
-import type { Nodes, Root } from 'mdast'
-import { EventError } from './event.ts'
+import type { Nodes } from 'mdast'
+import { loadParser, readingMs } from './markdown-parser.ts'
 
 /** Longest text that is read: what GitHub takes for a comment. */
 export const longestText = 65_536
-
-/** The longest text takes less than a second, unless somebody made it so that it takes minutes. */
-const readingMs = 10_000
-
-/** Reads a text as Markdown. The parser is loaded only for a text that holds the phrase. */
-type Parse = (text: string) => Root
 
 /**
  * The request in a text that somebody wrote in a thread: what follows the phrase in the first
@@ -91,41 +85,6 @@ const insideBlocks = [
   'labelStartImage',
   'labelStartLink'
 ]
-
-/**
- * @param ignored Constructs that do not matter here. Emphasis never does, and a text that begins it
- * thousands of times without an end is read for minutes.
- */
-async function loadParser({
-  ignored,
-  withinMs
-}: {
-  ignored: string[]
-  withinMs: number
-}): Promise<Parse> {
-  const { fromMarkdown } = await import('mdast-util-from-markdown')
-  const extensions = [{ disable: { null: ignored } }]
-  return text => within(withinMs, () => fromMarkdown(text, { extensions }))
-}
-
-let place: { read: () => Root } | undefined
-
-/** Only a script of its own can be ended from outside while it computes. */
-function within(milliseconds: number, read: () => Root): Root {
-  const { createContext, runInContext } = process.getBuiltinModule('node:vm')
-  place ??= createContext({ read }) as { read: () => Root }
-  place.read = read
-  try {
-    return runInContext('read()', place, { timeout: milliseconds })
-  } catch (cause) {
-    const { code } = cause as { code?: unknown }
-    if (code !== 'ERR_SCRIPT_EXECUTION_TIMEOUT') throw cause
-    throw new EventError(
-      'the text takes too long to read as Markdown: ask in a text of its own, without thousands of quotations, lists or headings',
-      { cause }
-    )
-  }
-}
 
 /** In the order of the text. A quotation can be nested deeper than calls can. */
 function* htmlNodes(root: Nodes): Generator<Nodes> {

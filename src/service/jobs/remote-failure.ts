@@ -1,6 +1,6 @@
 import { excerpt } from '../../text/log-line.ts'
 import { GitError } from './git.ts'
-import { fullDisk } from './system-error.ts'
+import { fullDisk, saysFullDisk } from './system-error.ts'
 import { TurnFailure } from './turn-failure.ts'
 
 // What passes by itself: no connection, one that was lost, a server in trouble.
@@ -11,7 +11,7 @@ type Place = { repository: string; branch: string }
 type Sign = { pattern: RegExp; reason: (place: Place) => string }
 
 const common: readonly Sign[] = [
-  { pattern: /No space left on device|Disk quota exceeded/i, reason: () => fullDisk },
+  { pattern: saysFullDisk, reason: () => fullDisk },
   {
     pattern:
       /Authentication failed|could not read (Username|Password)|Invalid username or password|error: 401/i,

@@ -8,5 +8,8 @@ export const systemCode = (error: unknown): string | undefined =>
 export const isFullDisk = (error: unknown): boolean =>
   ['ENOSPC', 'EDQUOT'].includes(systemCode(error) ?? '')
 
+/** The same in what git says. */
+export const saysFullDisk = /No space left on device|Disk quota exceeded/i
+
 /** What people are told then. */
 export const fullDisk = 'the disk of this machine is full: make room, then ask again'

@@ -8,6 +8,7 @@ import { readNewObject } from './patch-object.ts'
 import { type Change, isFile, isSymlink, readChanges, refusal } from './patch-rules.ts'
 import type { Repository } from './repository.ts'
 import { surveyWorkspace } from './survey.ts'
+import { saysFullDisk } from './system-error.ts'
 import { TurnFailure } from './turn-failure.ts'
 
 // An address that belongs to nobody: one at GitHub's noreply domain would name a real account.
@@ -103,8 +104,7 @@ async function complain<T>(work: () => Promise<T>): Promise<T> {
     return await work()
   } catch (cause) {
     if (!(cause instanceof GitError)) throw cause
-    const isFull = /No space left on device/.test(cause.message)
-    const what = isFull
+    const what = saysFullDisk.test(cause.message)
       ? 'the disk is full, the changes of the agent find no room'
       : 'the agent left files that git does not take'
     throw new TurnFailure(`${what}: ${cause.message}`, { cause })
