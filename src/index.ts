@@ -11,9 +11,9 @@ import { safeLog } from './action/log.ts'
 import type { World } from './action/main.ts'
 import { run } from './action/run.ts'
 import type { CountLogs } from './action/visitors/log-account.ts'
-import { createAppTransport } from './client/app-transport.ts'
 import { systemClock } from './client/clock.ts'
 import { createHttpTransport } from './client/http-transport.ts'
+import { createInProcessTransport } from './client/in-process.ts'
 import { embeddedPace, hostedPace } from './client/poll.ts'
 import type { FetchAhead, fetchAhead } from './service/jobs/fetch-ahead.ts'
 
@@ -103,7 +103,7 @@ async function startEmbeddedService(backend: EmbeddedBackend, origin: Origin): P
   })
   return {
     ...service,
-    transport: createAppTransport(service),
+    transport: createInProcessTransport(service.answer),
     baseUrl: embeddedUrl,
     pace: embeddedPace
   }
@@ -124,7 +124,7 @@ const countLogs: CountLogs = async ({ patterns, signal }) => {
     signal,
     log: line => log.info(`Visitors: ${line}`)
   })
-  return { ...service, transport: createAppTransport(service), baseUrl: embeddedUrl }
+  return { ...service, transport: createInProcessTransport(service.answer), baseUrl: embeddedUrl }
 }
 
 const world: World = {

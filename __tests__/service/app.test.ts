@@ -4,6 +4,7 @@ import { errorSchema } from '../../src/contract/error.ts'
 import { jobSchema } from '../../src/contract/job.ts'
 import { requestBodyBytes } from '../../src/contract/limits.ts'
 import { paths } from '../../src/contract/routes.ts'
+import { createApi } from '../../src/service/api.ts'
 import { createApp } from '../../src/service/app.ts'
 import { type Rebuild, RebuildError } from '../../src/service/jobs/rebuild.ts'
 import { createJobStore, type JobStore } from '../../src/service/jobs/store.ts'
@@ -29,7 +30,7 @@ async function start(
   const limited = { ...project, limits: { ...noLimits, ...ownLimits } }
   const projects = new Map([limited, { ...limited, id: 'other' }].map(one => [one.id, one]))
   const limits = createRateLimits({ database, projects, now: clock.now })
-  const app = createApp({
+  const api = createApi({
     keys,
     jobs: { ...createJobStore({ database, now: clock.now, limits }), ...broken },
     projects,
@@ -41,6 +42,7 @@ async function start(
     countVisitors: () => Promise.reject(new Error('nobody counts visitors here')),
     log: line => log.push(line)
   })
+  const app = createApp(api)
   const key = await keys.create({ projectId: 'docs', readOnly: false, expiresAt: null })
   const send = async (
     method: string,

@@ -5,6 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { afterEach, describe, expect, test } from '@jest/globals'
 import type { Job } from '../../src/contract/job.ts'
 import { paths } from '../../src/contract/routes.ts'
+import { createApp } from '../../src/service/app.ts'
 import { type Embedded, startEmbedded } from '../../src/service/embedded.ts'
 import { fetchAhead } from '../../src/service/jobs/fetch-ahead.ts'
 import { documentedFetch } from '../support/documented-answer.ts'
@@ -46,7 +47,7 @@ async function start(command: string) {
   })
   running.push(embedded)
   const { projectId, apiKey } = embedded
-  const fetch = documentedFetch(embedded.fetch)
+  const fetch = documentedFetch(createApp(embedded.answer).fetch)
   const request = async (path: string, prompt?: string): Promise<Job> => {
     const response = await fetch(
       new Request(`http://embedded${path}`, {

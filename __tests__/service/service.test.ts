@@ -1,6 +1,7 @@
 import { describe, expect, test } from '@jest/globals'
 import type { Job } from '../../src/contract/job.ts'
 import { paths } from '../../src/contract/routes.ts'
+import { createApp } from '../../src/service/app.ts'
 import type { Database } from '../../src/service/database.ts'
 import { openDatabase } from '../../src/service/database-location.ts'
 import { firstBranch } from '../../src/service/jobs/branch-name.ts'
@@ -104,8 +105,9 @@ describe.each(engines)('startService on %s', engine => {
     const service = await startService({ ...given, archiveAfterMs: 30 * dayMs })
     const key = await service.keys.create({ projectId: 'docs', readOnly: false, expiresAt: null })
     const headers = { authorization: `Bearer ${key}`, 'content-type': 'application/json' }
+    const app = createApp(service.answer)
     const ask = async (path: string, init: RequestInit = {}) => {
-      const answer = await service.fetch(new Request(`http://service${path}`, { ...init, headers }))
+      const answer = await app.request(path, { ...init, headers })
       return [answer.status, (await answer.json()) as Partial<Job>] as const
     }
     let [status, job] = await ask(paths.job('docs', id))
@@ -123,7 +125,7 @@ describe.each(engines)('startService on %s', engine => {
     const request = new Request(`http://service${paths.job('docs', 'no-id')}`, {
       headers: { authorization: `Bearer ${key}` }
     })
-    expect((await documentedFetch(service.fetch)(request)).status).toBe(404)
+    expect((await documentedFetch(createApp(service.answer).fetch)(request)).status).toBe(404)
     await Promise.all([service.stop(), service.stop()])
   })
 
@@ -132,7 +134,8 @@ describe.each(engines)('startService on %s', engine => {
     const key = await service.keys.create({ projectId: 'docs', readOnly: false, expiresAt: null })
     const headers = { authorization: `Bearer ${key}`, 'content-type': 'application/json' }
     const { readable, writable } = new TransformStream<Uint8Array, Uint8Array>()
-    const slow = service.fetch(
+    const app = createApp(service.answer)
+    const slow = app.fetch(
       new Request(`http://service${paths.jobs('docs')}`, {
         method: 'POST',
         headers,
@@ -141,7 +144,7 @@ describe.each(engines)('startService on %s', engine => {
       })
     )
     const stopped = service.stop()
-    const late = await service.fetch(new Request(`http://service${paths.job('docs', 'x')}`))
+    const late = await app.request(paths.job('docs', 'x'))
     expect(late.status).toBe(503)
     const writer = writable.getWriter()
     await writer.write(new TextEncoder().encode('{"prompt": "Fix it"}'))

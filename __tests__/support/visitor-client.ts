@@ -1,4 +1,4 @@
-import { createAppTransport } from '../../src/client/app-transport.ts'
+import type { Transport } from '../../src/client/transport.ts'
 import { createVisitorsClient, type VisitorsClient } from '../../src/client/visitors.ts'
 import type { Visitors } from '../../src/contract/visitors.ts'
 import { VirtualClock } from './virtual-clock.ts'
@@ -16,15 +16,20 @@ export function clientOf(
 ): AskedClient {
   const { mostRequests = 1000, lie } = options
   const asked: Asked[] = []
-  const fetch = (request: Request): Response => {
+  const transport: Transport = async request => {
     const question = readAsked(request.url)
     asked.push(question)
     const honest = answerOf(site, question)
     const told = lie?.(question, honest) ?? honest
-    return told instanceof Response ? told : Response.json(told)
+    const response = told instanceof Response ? told : Response.json(told)
+    return {
+      status: response.status,
+      header: name => response.headers.get(name) ?? undefined,
+      body: await response.text()
+    }
   }
   const client = createVisitorsClient({
-    transport: createAppTransport({ fetch }),
+    transport,
     baseUrl: 'http://site.invalid',
     apiKey: 'key_of-visitors',
     projectId: 'docs',

@@ -1,30 +1,26 @@
-import { createMiddleware } from 'hono/factory'
+import type { Call } from '../contract/api.ts'
 import { readAuthorization } from '../contract/authorization.ts'
 import type { Keys } from './keys.ts'
-import type { Project } from './projects.ts'
 import { Refusal } from './refusal.ts'
 
-/** What a route knows of its request: the project that the key opens. */
-export type Environment = { Variables: { project: Project } }
+/** The project of an address, if the key of the request opens it and may do this; else a Refusal. */
+export type Access<Project> = (call: Call, projectId: string) => Promise<Project>
 
-/** Lets a request through to the project of its address if its key opens that, and may do this. */
-export const requireAccess = <Known>(options: {
-  keys: Pick<Keys, 'verify'>
-  projects: ReadonlyMap<string, Known>
-}) =>
-  createMiddleware<{ Variables: { project: Known } }>(async (context, next) => {
-    const key = readAuthorization(context.req.header('authorization'))
+export const accessByKey =
+  <Project>(options: {
+    keys: Pick<Keys, 'verify'>
+    projects: ReadonlyMap<string, Project>
+  }): Access<Project> =>
+  async ({ method, header }, projectId) => {
+    const key = readAuthorization(header('authorization'))
     if (key === undefined) throw new Refusal(401, 'send the header "Authorization: Bearer <key>"')
     const access = await options.keys.verify(key)
     if (access === undefined) throw new Refusal(401, 'the key is unknown or expired')
     // A key learns nothing about other projects, not even that they exist.
     const project = options.projects.get(access.projectId)
-    if (project === undefined || access.projectId !== context.req.param('projectId')) {
+    if (project === undefined || access.projectId !== projectId) {
       throw new Refusal(404, 'no such project for this key')
     }
-    if (access.readOnly && context.req.method === 'POST') {
-      throw new Refusal(403, 'the key can only read')
-    }
-    context.set('project', project)
-    await next()
-  })
+    if (access.readOnly && method === 'POST') throw new Refusal(403, 'the key can only read')
+    return project
+  }

@@ -1,5 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises'
-import { createApp } from './app.ts'
+import type { Api } from '../contract/api.ts'
+import { createApi } from './api.ts'
 import type { CodeHost } from './code-host.ts'
 import type { Database } from './database.ts'
 import type { Sleep } from './jobs/patience.ts'
@@ -18,7 +19,7 @@ const drainMs = 3000
 
 /** The half of the service that answers requests. */
 export type Answering = {
-  fetch: (request: Request) => Promise<Response>
+  answer: Api
   keys: Keys
   isStopping: () => boolean
   /** Refuses new requests at once; resolves when the others have their answers, or had the time. */
@@ -54,7 +55,7 @@ export function startAnswering(options: {
     signal: stopping.signal
   })
   const store = createVisitorStore({ database })
-  const app = createApp({
+  const api = createApi({
     keys,
     jobs,
     projects,
@@ -66,9 +67,9 @@ export function startAnswering(options: {
   })
   const answering = new Set<Promise<unknown>>()
   return {
-    async fetch(request) {
-      if (stopping.signal.aborted) return Response.json({ error: isStopping }, { status: 503 })
-      const answer = Promise.resolve(app.fetch(request))
+    async answer(call) {
+      if (stopping.signal.aborted) return { status: 503, body: { error: isStopping } }
+      const answer = api(call)
       answering.add(answer)
       try {
         return await answer

@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import type { Api } from '../contract/api.ts'
 import { logLine } from '../text/log-line.ts'
 import type { CodeHost } from './code-host.ts'
 import type { FetchAhead } from './jobs/fetch-ahead.ts'
@@ -32,7 +33,7 @@ export type EmbeddedOptions = {
 }
 
 export type Embedded = {
-  fetch: (request: Request) => Promise<Response>
+  answer: Api
   projectId: string
   apiKey: string
   /** Resolves at the next end of a turn. */
@@ -108,10 +109,8 @@ async function startBeside(opening: Promise<Sandbox>, options: EmbeddedOptions):
     log: createLog({ format: 'text', level: 'info', write: log, now: Date.now })
   })
   const apiKey = await service.keys.create({ projectId, readOnly: false, expiresAt: null })
-  // The first request loads what Node has for requests.
-  new Request('http://embedded.invalid')
   return {
-    fetch: service.fetch,
+    answer: service.answer,
     projectId,
     apiKey,
     nextEnd: service.nextEnd,

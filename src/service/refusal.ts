@@ -1,5 +1,5 @@
-import type { Context } from 'hono'
 import type * as v from 'valibot'
+import type { Answer } from '../contract/api.ts'
 import type { ErrorBody, ErrorStatus } from '../contract/error.ts'
 
 /** An answer other than success, thrown from wherever it is decided. */
@@ -25,8 +25,9 @@ export const brokenRules = (
     issues.map(({ message }) => ({ message }))
   )
 
-export function answerRefusal(context: Context, { status, message, details }: Refusal): Response {
+export function refusalAnswer({ status, message, details }: Refusal): Answer {
   const body: ErrorBody = details === undefined ? { error: message } : { error: message, details }
-  if (status === 401) context.header('WWW-Authenticate', 'Bearer')
-  return context.json(body, status)
+  return status === 401
+    ? { status, headers: { 'www-authenticate': 'Bearer' }, body }
+    : { status, body }
 }

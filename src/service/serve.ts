@@ -2,6 +2,7 @@ import { mkdir, readFile } from 'node:fs/promises'
 import { dirname, resolve } from 'node:path'
 import { Octokit } from '@octokit/core'
 import { logLine } from '../text/log-line.ts'
+import { createApp } from './app.ts'
 import { readCodeHost } from './code-host.ts'
 import { type DatabaseLocation, openDatabase, readDatabaseLocation } from './database-location.ts'
 import type { Sleep } from './jobs/patience.ts'
@@ -61,7 +62,7 @@ type Parts = {
 export async function serve(options: ServeOptions, parts: Parts): Promise<Server> {
   const { service, metrics, log, metricsListener, stop } = await start(options, parts)
   const front = createFront({
-    fetch: service.fetch,
+    fetch: createApp(service.answer).fetch,
     readiness: service.readiness,
     openApi: async () => (await import('./operations/open-api.ts')).openApiDocument(),
     observe: request => metrics?.observeRequest(request),

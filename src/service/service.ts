@@ -8,7 +8,7 @@ import { startWorking, type Working, type WorkingOptions } from './working.ts'
 
 const realSleep: Sleep = (milliseconds, signal) => delay(milliseconds, undefined, { signal })
 
-export type Service = Pick<Answering, 'fetch' | 'keys'> &
+export type Service = Pick<Answering, 'answer' | 'keys'> &
   Pick<Working, 'queueDepth' | 'nextEnd'> & {
     /** Whether this process should get requests. */
     readiness: () => Promise<Readiness>
@@ -42,7 +42,7 @@ export async function startService(
   }
   let stopped: Promise<void> | undefined
   return {
-    fetch: answering.fetch,
+    answer: answering.answer,
     keys: answering.keys,
     readiness: createReadiness({
       database,

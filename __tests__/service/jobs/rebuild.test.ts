@@ -2,6 +2,7 @@ import { existsSync, readdirSync } from 'node:fs'
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals'
 import type { Job } from '../../../src/contract/job.ts'
 import { paths } from '../../../src/contract/routes.ts'
+import { createApp } from '../../../src/service/app.ts'
 import { createRebuild, RebuildError } from '../../../src/service/jobs/rebuild.ts'
 import { createJobStore } from '../../../src/service/jobs/store.ts'
 import type { Project } from '../../../src/service/projects.ts'
@@ -51,14 +52,13 @@ async function startEmpty(command = 'cat >> log.md', settings: Partial<Project> 
   })
   services.push(service)
   const key = await service.keys.create({ projectId: 'docs', readOnly: false, expiresAt: null })
+  const app = createApp(service.answer)
   const send = async (path: string, prompt?: string): Promise<{ status: number; job: Job }> => {
-    const response = await service.fetch(
-      new Request(`http://service${path}`, {
-        method: prompt === undefined ? 'GET' : 'POST',
-        headers: { authorization: `Bearer ${key}`, 'content-type': 'application/json' },
-        ...(prompt === undefined ? {} : { body: JSON.stringify({ prompt }) })
-      })
-    )
+    const response = await app.request(path, {
+      method: prompt === undefined ? 'GET' : 'POST',
+      headers: { authorization: `Bearer ${key}`, 'content-type': 'application/json' },
+      ...(prompt === undefined ? {} : { body: JSON.stringify({ prompt }) })
+    })
     return { status: response.status, job: (await response.json()) as Job }
   }
   const get = (id: string) => send(paths.job('docs', id))

@@ -1,6 +1,7 @@
 import { existsSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from '@jest/globals'
+import { createApp } from '../../../src/service/app.ts'
 import {
   type EmbeddedVisitorsOptions,
   startEmbeddedVisitors
@@ -28,9 +29,10 @@ async function start(more: Partial<EmbeddedVisitorsOptions> = {}) {
     workspace
   })
   const ask = async (query: string, key = service.apiKey) => {
-    const address = `http://embedded.invalid/v1/analytics/embedded/visitors?${query}`
-    const headers = { authorization: `Bearer ${key}` }
-    return await service.fetch(new Request(address, { headers }))
+    const address = `/v1/analytics/embedded/visitors?${query}`
+    return await createApp(service.answer).request(address, {
+      headers: { authorization: `Bearer ${key}` }
+    })
   }
   return { service, ask, said, directory }
 }

@@ -27,7 +27,7 @@ export function operationRoutes({ readiness }: { readiness: () => Promise<Readin
 
 /** Stands before the API: answers what is asked about the service itself, and sees every answer. */
 export function createFront(options: {
-  fetch: (request: Request) => Promise<Response>
+  fetch: (request: Request) => Response | Promise<Response>
   readiness: () => Promise<Readiness>
   /** The description of the API. */
   openApi: () => Promise<object>

@@ -1,9 +1,10 @@
 import { routes } from '../../contract/routes.ts'
+import { pathPattern } from '../path-pattern.ts'
 import { operationPaths } from './paths.ts'
 
 const patterns = [...Object.values(routes), ...Object.values(operationPaths)].map(route => ({
   route,
-  pattern: new RegExp(`^${route.replaceAll(/:\w+/g, '[^/]+').replaceAll('.', '\\.')}$`)
+  pattern: pathPattern(route)
 }))
 
 /** The route that a path belongs to, as the contract writes it: a name of few, without ids. */

@@ -1,14 +1,14 @@
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import { Hono } from 'hono'
-import { routes } from '../../contract/routes.ts'
+import type { Api } from '../../contract/api.ts'
 import { excerpt, logLine } from '../../text/log-line.ts'
-import { requireAccess } from '../access.ts'
+import { accessByKey } from '../access.ts'
 import type { Database } from '../database.ts'
+import { apiOf } from '../endpoints.ts'
 import { createKeys } from '../keys.ts'
 import { migrate } from '../migrations.ts'
 import { withoutLimits } from '../rate-limits.ts'
-import { answerRefusal, Refusal } from '../refusal.ts'
+import { Refusal, refusalAnswer } from '../refusal.ts'
 import { openSqlite } from '../sqlite.ts'
 import { createAnswerCache } from './answer-cache.ts'
 import type { Account } from './ingest/account.ts'
@@ -16,8 +16,8 @@ import { accountLine } from './ingest/account-line.ts'
 import { ingest } from './ingest/ingest.ts'
 import { createProgressLog } from './ingest/progress.ts'
 import { findWorkspaceLogs } from './ingest/workspace-logs.ts'
+import { visitorEndpoints } from './visitor-endpoints.ts'
 import { countVisitors } from './visitor-query.ts'
-import { visitorRoutes } from './visitor-routes.ts'
 import { createVisitorStore } from './visitor-store.ts'
 
 export type EmbeddedVisitorsOptions = {
@@ -45,7 +45,7 @@ export type CountedLogs = Pick<
 }
 
 export type EmbeddedVisitors = {
-  fetch: (request: Request) => Promise<Response>
+  answer: Api
   projectId: string
   apiKey: string
   counted: CountedLogs
@@ -73,8 +73,8 @@ export async function startEmbeddedVisitors(
     const counted = await count(database, options)
     const keys = createKeys({ database, now })
     const apiKey = await keys.create({ projectId, readOnly: true, expiresAt: null })
-    const app = createApp({ database, keys, now, log })
-    return { fetch: async request => await app.fetch(request), projectId, apiKey, counted, stop }
+    const answer = createApi({ database, keys, now, log })
+    return { answer, projectId, apiKey, counted, stop }
   } catch (error) {
     await stop()
     throw error
@@ -112,30 +112,28 @@ async function count(
 }
 
 /** The one route of the service that is needed here, as the service has it. */
-function createApp(options: {
+function createApi(options: {
   database: Database
   keys: ReturnType<typeof createKeys>
   now: () => number
   log: (line: string) => void
-}): Hono {
+}): Api {
   const store = createVisitorStore(options)
-  const app = new Hono()
-  const projects = new Map([[projectId, { id: projectId }]])
-  app.use(routes.visitors, requireAccess({ keys: options.keys, projects }))
-  app.route(
-    '/',
-    visitorRoutes({
+  return apiOf({
+    endpoints: visitorEndpoints({
       countVisitors: createAnswerCache({
         count: question => countVisitors(store, question),
         now: options.now
       }),
       limits: withoutLimits
-    })
-  )
-  app.onError((error, context) => {
-    if (error instanceof Refusal) return answerRefusal(context, error)
-    options.log(logLine(error.stack ?? error.message))
-    return answerRefusal(context, new Refusal(500, 'the count failed; the log says why'))
+    }),
+    access: accessByKey({
+      keys: options.keys,
+      projects: new Map([[projectId, { id: projectId }]])
+    }),
+    explain(error) {
+      options.log(logLine(error instanceof Error ? (error.stack ?? error.message) : String(error)))
+      return refusalAnswer(new Refusal(500, 'the count failed; the log says why'))
+    }
   })
-  return app
 }

@@ -1,25 +1,25 @@
-import { type Context, Hono } from 'hono'
 import * as v from 'valibot'
+import type { Call } from '../../contract/api.ts'
 import { routes } from '../../contract/routes.ts'
 import { type Visitors, visitorsQuerySchema } from '../../contract/visitors.ts'
+import type { Endpoint } from '../endpoints.ts'
 import type { RateLimits } from '../rate-limits.ts'
 import { brokenRules } from '../refusal.ts'
 import type { CountVisitors } from './answer-cache.ts'
 
-/** Of the project that the key opens, only its name matters here. */
-type Environment = { Variables: { project: { readonly id: string } } }
-
 const dayMs = 24 * 60 * 60 * 1000
 
-/** The export of unique visitors: totals, and one page of the list of pages. */
-export function visitorRoutes(options: {
+/**
+ * The export of unique visitors: totals, and one page of the list of pages. Of the project that the
+ * key opens, only its name matters here.
+ */
+export function visitorEndpoints(options: {
   countVisitors: CountVisitors
   limits: Pick<RateLimits, 'spend'>
-}): Hono<Environment> {
-  const app = new Hono<Environment>()
-  app.get(routes.visitors, async context => {
-    const { dateFrom, dateTo, limit, offset } = readQuery(context)
-    const projectId = context.var.project.id
+}): readonly Endpoint<{ readonly id: string }>[] {
+  const read: Endpoint<{ readonly id: string }>['answer'] = async ({ project, query }) => {
+    const { dateFrom, dateTo, limit, offset } = readQuery(query)
+    const projectId = project.id
     await options.limits.spend({ projectId, operation: 'visitors' })
     const { totals, pages } = await options.countVisitors({
       projectId,
@@ -31,13 +31,13 @@ export function visitorRoutes(options: {
       visitors: pages.slice(offset, end),
       hasMore: end < pages.length
     }
-    return context.json(body, 200)
-  })
-  return app
+    return { status: 200, body }
+  }
+  return [{ method: 'GET', route: routes.visitors, answer: read }]
 }
 
-function readQuery(context: Context): v.InferOutput<typeof visitorsQuerySchema> {
-  const parsed = v.safeParse(visitorsQuerySchema, context.req.query())
+function readQuery(query: Call['query']): v.InferOutput<typeof visitorsQuerySchema> {
+  const parsed = v.safeParse(visitorsQuerySchema, query)
   if (parsed.success) return parsed.output
   throw brokenRules('query', parsed.issues)
 }

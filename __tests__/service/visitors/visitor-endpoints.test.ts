@@ -3,6 +3,7 @@ import * as v from 'valibot'
 import { errorSchema } from '../../../src/contract/error.ts'
 import { paths } from '../../../src/contract/routes.ts'
 import { visitorsSchema } from '../../../src/contract/visitors.ts'
+import { createApi } from '../../../src/service/api.ts'
 import { createApp } from '../../../src/service/app.ts'
 import { createJobStore } from '../../../src/service/jobs/store.ts'
 import { createKeys } from '../../../src/service/keys.ts'
@@ -29,7 +30,7 @@ async function start(ownLimits: Partial<ProjectLimits> = {}) {
   const log: string[] = []
   const limited = { ...project, limits: { ...noLimits, ...ownLimits } }
   const projects = new Map([limited, { ...limited, id: 'other' }].map(one => [one.id, one]))
-  const app = createApp({
+  const api = createApi({
     keys,
     jobs: createJobStore({ database, now: clock.now }),
     projects,
@@ -39,6 +40,7 @@ async function start(ownLimits: Partial<ProjectLimits> = {}) {
     countVisitors: count,
     log: line => log.push(line)
   })
+  const app = createApp(api)
   const readKey = await keys.create({ projectId: 'docs', readOnly: true, expiresAt: null })
   const send = async (query: string, { key = readKey, path = paths.visitors('docs') } = {}) =>
     await documented(
