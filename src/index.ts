@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto'
 import { appendFileSync, mkdtempSync, readFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
@@ -12,10 +11,9 @@ import type { World } from './action/main.ts'
 import { run } from './action/run.ts'
 import type { CountLogs } from './action/visitors/log-account.ts'
 import { systemClock } from './client/clock.ts'
-import { createHttpTransport } from './client/http-transport.ts'
 import { createInProcessTransport } from './client/in-process.ts'
 import { embeddedPace, hostedPace } from './client/poll.ts'
-import type { FetchAhead, fetchAhead } from './service/jobs/fetch-ahead.ts'
+import type { beginHeadStart, HeadStart } from './service/jobs/head-start.ts'
 
 // Red until the end is known: whatever ends this process early must not look like success.
 process.exitCode = 1
@@ -37,34 +35,42 @@ const breakdown = new Promise<never>((_resolve, reject) => {
 })
 breakdown.catch(() => cancelling.abort())
 
-const connect: Connect = async (backend, origin) =>
-  backend.kind === 'embedded'
-    ? await startEmbeddedService(backend, origin)
-    : {
-        ...backend,
-        transport: createHttpTransport(),
-        pace: hostedPace,
-        stop: () => Promise.resolve()
-      }
+const connect: Connect = async (backend, origin) => {
+  if (backend.kind === 'embedded') return await startEmbeddedService(backend, origin)
+  const { createHttpTransport } = await import('./client/http-transport.ts')
+  return {
+    ...backend,
+    transport: createHttpTransport(),
+    pace: hostedPace,
+    stop: () => Promise.resolve()
+  }
+}
 
 const loadOctokit = async (token: string): Promise<{ request: Request }> =>
   (await import('@actions/github')).getOctokit(token)
 
 /** What takes longest before an agent can start; the service loads meanwhile. */
-async function beginFetch(
-  options: Omit<Parameters<typeof fetchAhead>[0], 'hostEnvironment'>
-): Promise<FetchAhead> {
-  const { fetchAhead } = await import('./service/jobs/fetch-ahead.ts')
-  return fetchAhead({ ...options, hostEnvironment: process.env })
+async function beginTurn(
+  options: Omit<Parameters<typeof beginHeadStart>[0], 'hostEnvironment'>
+): Promise<HeadStart> {
+  const { beginHeadStart } = await import('./service/jobs/head-start.ts')
+  return beginHeadStart({ ...options, hostEnvironment: process.env })
 }
 
-/** An embedded turn needs octokit last; it loads while git works. */
-function loadedMeanwhile(octokit: Promise<{ request: Request }>): Request {
-  // Who asks first gets the error.
-  octokit.catch(() => undefined)
+/** Octokit for who asks it last: it loads when it is asked, or sooner if somebody says so. */
+function loadedLate(token: string): { octokit: { request: Request }; getReady: () => void } {
+  let loading: ReturnType<typeof loadOctokit> | undefined
+  const load = (): ReturnType<typeof loadOctokit> => {
+    loading ??= loadOctokit(token)
+    return loading
+  }
   const request = async (...parameters: Parameters<Request>) =>
-    (await octokit).request(...parameters)
-  return request as unknown as Request
+    (await load()).request(...parameters)
+  return {
+    octokit: { request: request as unknown as Request },
+    // Who asks first gets the error.
+    getReady: () => void load().catch(() => undefined)
+  }
 }
 
 /** The service in this process: no port, its data in the runner's temporary folder. */
@@ -76,12 +82,10 @@ async function startEmbeddedService(backend: EmbeddedBackend, origin: Origin): P
     serverUrl: (process.env.GITHUB_SERVER_URL ?? 'https://github.com').replace(/\/+$/, ''),
     token
   }
-  const ahead =
+  const headStart =
     origin.isNew === true && ref !== null
-      ? await beginFetch({ host, repository, branch: ref, directory })
+      ? await beginTurn({ host, repository, branch: ref, directory })
       : undefined
-  // Until git has fetched, all else that loads is needed sooner.
-  const request = loadedMeanwhile(Promise.resolve(ahead?.ended).then(() => loadOctokit(token)))
   const { SandboxError, startEmbedded } = await import('./service/embedded.ts')
   const service = await startEmbedded({
     directory,
@@ -93,8 +97,8 @@ async function startEmbeddedService(backend: EmbeddedBackend, origin: Origin): P
     draft: backend.draft,
     labels: backend.labels,
     origin,
-    ahead,
-    host: { ...host, octokit: { request } },
+    headStart,
+    host: { ...host, ...loadedLate(token) },
     log: log.info
   }).catch((error: unknown) => {
     // Nothing was asked for yet: it is about an input, as the others are.
@@ -140,7 +144,8 @@ const world: World = {
   log,
   clock: systemClock,
   random: Math.random,
-  word: () => randomBytes(16).toString('hex'),
+  // Loaded when it is called: most runs need no word.
+  word: () => process.getBuiltinModule('node:crypto').randomBytes(16).toString('hex'),
   connect,
   countLogs,
   github: async () => {

@@ -19,7 +19,7 @@ test('instructions come first, then the request, the fenced thread, and the run'
     instructions: 'Write for beginners.',
     reference: { thread, source: undefined, pull: undefined, isAuthorTrusted: true },
     runUrl: 'https://github.com/owner/docs/actions/runs/1',
-    boundary: 'b0undary'
+    boundary: () => 'b0undary'
   })
   expect(prompt.text.split('\n')).toEqual([
     'Write for beginners.',
@@ -37,7 +37,7 @@ test('instructions come first, then the request, the fenced thread, and the run'
   ])
 })
 
-const nothing = { instructions: '', reference: undefined, runUrl: undefined, boundary: 'b' }
+const nothing = { instructions: '', reference: undefined, runUrl: undefined, boundary: () => 'b' }
 
 test('nothing but the request is sent where there is nothing else', async () => {
   const request = 'Explain\r\n\r\n  the flag'

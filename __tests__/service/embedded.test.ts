@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -7,7 +8,7 @@ import type { Job } from '../../src/contract/job.ts'
 import { paths } from '../../src/contract/routes.ts'
 import { createApp } from '../../src/service/app.ts'
 import { type Embedded, startEmbedded } from '../../src/service/embedded.ts'
-import { fetchAhead } from '../../src/service/jobs/fetch-ahead.ts'
+import { beginHeadStart } from '../../src/service/jobs/head-start.ts'
 import { documentedFetch } from '../support/documented-answer.ts'
 import { createRemote } from './fixtures/git-remote.ts'
 import { createPullRequestApi } from './fixtures/pull-request-api.ts'
@@ -35,7 +36,7 @@ async function start(command: string) {
     draft: false,
     labels: [],
     origin: { thread: 'octo/docs#7', runId: '4711', asker: 'writer' },
-    ahead: fetchAhead({
+    headStart: beginHeadStart({
       host: { serverUrl: remote.serverUrl, token: 'token-of-the-run' },
       repository: remote.repository,
       branch: 'main',
@@ -111,6 +112,24 @@ describe('startEmbedded', () => {
       // The fixture forgets who was asked.
       { body: { reviewers: ['writer'] } }
     ])
+  })
+
+  test('the head start is for the first turn alone: the next one gets what is new', async () => {
+    const { create, end, remote } = await start('ls docs > list.md')
+    const first = await end((await create('List the pages')).id)
+    remote.commit('main', { 'docs/new.md': 'new\n' })
+    const second = await end((await create('List them again')).id)
+    const list = ({ branch }: Job) => remote.show(branch ?? '', 'list.md')
+    expect([list(first), list(second)]).toEqual(['index.md\n', 'index.md\nnew.md\n'])
+  })
+
+  test('stop before anything was asked for leaves no container, no git and no folder', async () => {
+    const { embedded, directory } = await start('true')
+    const running = () => execFileSync('ps', ['-eo', 'args'], { encoding: 'utf8' })
+    expect(running()).toContain(directory)
+    await embedded.stop()
+    expect(running()).not.toContain(directory)
+    expect(existsSync(directory)).toBe(false)
   })
 
   test('stop ends a running agent, pushes nothing and removes the folder', async () => {

@@ -1,7 +1,7 @@
 import { ServiceError } from '../client/errors.ts'
 import type { JobClient } from '../client/jobs.ts'
 import type { JobAnswer } from '../contract/job.ts'
-import type { Remembered } from './thread/memory.ts'
+import type { Remembered } from './thread/recollection.ts'
 
 /** How a request reaches its job. */
 export type Plan =

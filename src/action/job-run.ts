@@ -8,9 +8,8 @@ import { type Outcome, skipped, unknown } from './outcome.ts'
 import { composePrompt, type Prompt } from './prompt.ts'
 import type { Stage } from './stage.ts'
 import { type PullContext, readPull } from './thread/context.ts'
-import { recall } from './thread/memory.ts'
 import { threadName } from './thread/place.ts'
-import { renderWorking } from './thread/reply.ts'
+import { nothing, type Recollection } from './thread/recollection.ts'
 import { runUrl } from './workflow-run.ts'
 
 /** A request from prompt to end. Throws only while no job is known. */
@@ -19,7 +18,8 @@ export async function runJob(
   { stage, startsAfresh }: { stage: Stage; startsAfresh: boolean }
 ): Promise<Outcome> {
   const { inputs, place, request, conversation } = stage
-  if (!inputs.dryRun) {
+  if (!inputs.dryRun && place !== undefined) {
+    const { renderWorking } = await import('./thread/reply.ts')
     await conversation.acknowledge(renderWorking(await visibleRequest(stage), runUrl(world.env)))
   }
   const isPull = place?.kind === 'pull-request' && request !== undefined
@@ -27,11 +27,7 @@ export async function runJob(
   const prompt = await promptOf(world, { stage, pull })
   if (inputs.dryRun) return skipped(dryRunReason(inputs), prompt.text)
 
-  const recollection = await recall(stage, {
-    runId: runId(world),
-    log: world.log,
-    headBranch: pull?.headBranch
-  })
+  const recollection = await recollect(world, { stage, pull })
   const attempt = Number(world.env.GITHUB_RUN_ATTEMPT ?? 1)
   if (recollection.wasUnknown && attempt > 1 && inputs.jobId === undefined) {
     return unknown('An earlier attempt of this run sent the request and got no answer.')
@@ -46,6 +42,20 @@ export async function runJob(
   const origin = originOf(world, { stage, pull, request: prompt.request })
   const outcome = await askAndWait(world, { stage, plan, prompt: prompt.text, origin, notes })
   return { ...outcome, prompt: prompt.text, notes }
+}
+
+/** What the thread remembers, if there is one. */
+async function recollect(
+  world: World,
+  { stage, pull }: { stage: Stage; pull: PullContext | undefined }
+): Promise<Recollection> {
+  if (stage.place === undefined) return nothing
+  const { recall } = await import('./thread/memory.ts')
+  return await recall(stage, {
+    runId: runId(world),
+    log: world.log,
+    headBranch: pull?.headBranch
+  })
 }
 
 /** What people see of the request where it was written. */
@@ -73,7 +83,7 @@ async function promptOf(
     instructions: inputs.instructions,
     reference,
     runUrl: runUrl(world.env),
-    boundary: world.word()
+    boundary: world.word
   })
   for (const removed of prompt.removed) world.log.info(`Removed from the request: ${removed}`)
   return prompt

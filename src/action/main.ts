@@ -92,13 +92,14 @@ export async function main(world: World, enter: (entered: Entered) => void): Pro
     const { tellStatus } = await import('./thread/status.ts')
     return await tellStatus(world, stage)
   }
-  enter({ stage, visitors: reportBeside(world, inputs) })
+  enter(
+    inputs.visitors === undefined ? { stage } : { stage, visitors: reportBeside(world, inputs) }
+  )
   return await runJob(world, { stage, startsAfresh: command === 'new' })
 }
 
 /** The visitor report beside a job, made while the job runs. */
 async function reportBeside(world: World, inputs: Inputs): Promise<ReportEnd | undefined> {
-  if (inputs.visitors === undefined) return undefined
   const { startReport } = await import('./visitors/visitor-report.ts')
   return startReport(world, inputs)
 }

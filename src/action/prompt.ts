@@ -29,7 +29,7 @@ const longestBody = 20_000
  * the run that it came from.
  * @param options.isWritten Whether somebody wrote the request in a thread, where HTML comments are
  * not shown; in a workflow they are.
- * @param options.boundary A random word, so that text inside the fence cannot close it.
+ * @param options.boundary Makes a random word, so that text inside the fence cannot close it.
  */
 export async function composePrompt(options: {
   request: string
@@ -37,7 +37,7 @@ export async function composePrompt(options: {
   instructions: string
   reference: Reference | undefined
   runUrl: string | undefined
-  boundary: string
+  boundary: () => string
 }): Promise<Prompt> {
   const comments = options.isWritten
     ? await removeHtmlComments(options.request)
@@ -47,7 +47,7 @@ export async function composePrompt(options: {
   const parts = [
     options.instructions,
     request.text.trim(),
-    reference === undefined ? '' : fence(options.boundary, await describe(reference)),
+    reference === undefined ? '' : fence(options.boundary(), await describe(reference)),
     runUrl === undefined ? '' : `Requested by the workflow run ${runUrl}`
   ]
   return {

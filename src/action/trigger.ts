@@ -2,7 +2,7 @@ import { removeInvisible } from '../text/invisible.ts'
 import { type Command, readCommand } from './command.ts'
 import { findRequest, longestText, removeHtmlComments } from './comment.ts'
 import { EventError, type RunEvent, type Source } from './event.ts'
-import { isOwnText } from './thread/marker.ts'
+import { isOwnText } from './thread/tag.ts'
 
 /** What the event asks for, before anybody's permission is looked at. */
 export type Trigger =

@@ -8,6 +8,8 @@ export type CodeHost = {
   /** May clone, push and open pull requests. */
   token: string
   octokit: Pick<Octokit, 'request'>
+  /** Called when the API will be asked soon, and nothing else is to be done. */
+  getReady?: () => void
 }
 
 /** The address that git fetches from and pushes to. */

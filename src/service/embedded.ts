@@ -2,11 +2,13 @@ import { join } from 'node:path'
 import type { Api } from '../contract/api.ts'
 import { logLine } from '../text/log-line.ts'
 import type { CodeHost } from './code-host.ts'
-import type { FetchAhead } from './jobs/fetch-ahead.ts'
 import { removeFolder } from './jobs/folder.ts'
+import type { HeadStart } from './jobs/head-start.ts'
 import type { Origin } from './jobs/origin.ts'
+import { agentVariables, placesIn } from './jobs/turn-places.ts'
 import { createLog } from './log.ts'
 import { noLimits, type Project } from './projects.ts'
+import type { AgentPlace } from './sandbox/container.ts'
 import { openSandbox, type Sandbox, type SandboxMode } from './sandbox/sandbox.ts'
 import { SandboxError } from './sandbox/sandbox-error.ts'
 
@@ -24,8 +26,8 @@ export type EmbeddedOptions = {
   labels: readonly string[]
   /** What commits and the pull request say of where the request came from; empty outside of a thread. */
   origin: Origin
-  /** Where a new job will be asked for: what it starts from, in `directory`; stopped by stop(). */
-  ahead: FetchAhead | undefined
+  /** Where a new job will be asked for: what its turn begins with, in `directory`; stopped by stop(). */
+  headStart: HeadStart | undefined
   /** Its serverUrl has no slash at the end. */
   host: CodeHost
   /** One line for people; already harmless. */
@@ -57,7 +59,8 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<Embedded>
     mode: options.sandbox,
     env: process.env,
     own: { folders: [directory], files: [] },
-    directory
+    directory,
+    first: options.headStart && agentPlace(options.headStart, options.agent)
   })
   const starting = startBeside(opening, options)
   starting.catch(() => undefined)
@@ -66,19 +69,28 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<Embedded>
     options.log(logLine(description))
     return await starting
   } catch (error) {
-    await options.ahead?.stop()
+    await options.headStart?.stop()
     await starting.then(({ stop }) => stop()).catch(() => undefined)
     await removeFolder(directory)
     throw error
   }
 }
 
+/** Where the agent of the first turn will run. */
+function agentPlace({ folder }: HeadStart, { command }: Project['agent']): AgentPlace {
+  const { workspace, agent } = placesIn(folder)
+  const { DOCS_AGENT_PROMPT_FILE: promptFile } = agentVariables(agent)
+  return { command, workspace, folder: agent, promptFile }
+}
+
 /** All but the sandbox, which is awaited by the first who needs it. */
 async function startBeside(opening: Promise<Sandbox>, options: EmbeddedOptions): Promise<Embedded> {
   const { directory, log } = options
   // Loaded while the trial runs.
-  const { startService } = await import('./service.ts')
-  const { openSqlite } = await import('./sqlite.ts')
+  const [{ startService }, { openSqlite }] = await Promise.all([
+    import('./service.ts'),
+    import('./sqlite.ts')
+  ])
   const service = await startService({
     // It lives no longer than this process.
     database: openSqlite(':memory:'),
@@ -105,7 +117,7 @@ async function startBeside(opening: Promise<Sandbox>, options: EmbeddedOptions):
     environment: process.env,
     concurrency: 1,
     origin: options.origin,
-    ahead: options.ahead,
+    headStart: options.headStart,
     log: createLog({ format: 'text', level: 'info', write: log, now: Date.now })
   })
   const apiKey = await service.keys.create({ projectId, readOnly: false, expiresAt: null })
@@ -116,6 +128,10 @@ async function startBeside(opening: Promise<Sandbox>, options: EmbeddedOptions):
     nextEnd: service.nextEnd,
     async stop() {
       await service.stop()
+      await opening.then(
+        ({ close }) => close(),
+        () => undefined
+      )
       await removeFolder(directory)
     }
   }

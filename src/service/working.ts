@@ -4,7 +4,8 @@ import { createArchive } from './jobs/archive.ts'
 import { archiveRound } from './jobs/archive-round.ts'
 import { startArchiver } from './jobs/archiver.ts'
 import { createBell } from './jobs/bell.ts'
-import type { FetchAhead } from './jobs/fetch-ahead.ts'
+import type { ClaimedTurn } from './jobs/claimed-turn.ts'
+import type { HeadStart } from './jobs/head-start.ts'
 import type { Origin } from './jobs/origin.ts'
 import type { Sleep } from './jobs/patience.ts'
 import { runTurn } from './jobs/turn.ts'
@@ -42,7 +43,7 @@ export type WorkingOptions = {
   database: Database
   host: CodeHost
   /** Where agents run. */
-  sandbox: Omit<Sandbox, 'description'>
+  sandbox: Pick<Sandbox, 'run' | 'reclaim'>
   /** Where turns have their folders. */
   directory: string
   /** What of this process's environment agents and git are given a choice from. */
@@ -55,8 +56,8 @@ export type WorkingOptions = {
   archiveAfterMs?: number
   /** Where all requests to this service come from; undefined where nobody says. */
   origin: Origin | undefined
-  /** What the first turn will need, where that is known. */
-  ahead?: FetchAhead | undefined
+  /** What was begun for the first turn. */
+  headStart?: HeadStart | undefined
   /** Told of each turn besides the log. */
   observer?: WorkerObserver
   /** Whether and how long the logs of turns are kept for `docs-agent job`. */
@@ -82,6 +83,13 @@ export async function startWorking(options: Context): Promise<Working> {
     await turnLogs?.sweep()
   }
   await sweep()
+  let headStart = options.headStart
+  // Later turns get nothing: an agent that is not isolated may have been at it, and it is old.
+  const takeHeadStart = (turn: ClaimedTurn): HeadStart | undefined => {
+    const first = headStart
+    headStart = undefined
+    return first?.isFor(turn) ? first : undefined
+  }
   const sweeping = setInterval(sweep, leaseMs)
   const ends = createBell()
   const worker = startWorker({
@@ -110,7 +118,7 @@ export async function startWorking(options: Context): Promise<Working> {
           directory,
           hostEnvironment: options.environment,
           origin: options.origin,
-          ahead: options.ahead,
+          headStart: takeHeadStart(turn),
           sleep: options.sleep,
           log: line => {
             log(line, { job: turn.job.id, project: turn.job.projectId, event: 'turn' })
@@ -131,7 +139,7 @@ export async function startWorking(options: Context): Promise<Working> {
     nextEnd: ends.next,
     async stop() {
       clearInterval(sweeping)
-      await Promise.all([worker.stop(), archiver?.stop(), options.ahead?.stop()])
+      await Promise.all([worker.stop(), archiver?.stop(), options.headStart?.stop()])
     }
   }
 }

@@ -1,14 +1,14 @@
+import { appendFileSync, existsSync } from 'node:fs'
 import { EOL } from 'node:os'
 import type * as core from '@actions/core'
 import { issueCommand } from '@actions/core/lib/command.js'
-import { issueFileCommand, prepareKeyValueMessage } from '@actions/core/lib/file-command.js'
 import { toCommandProperties, toCommandValue } from '@actions/core/lib/utils.js'
 
 /**
  * Stands in for `@actions/core` in the bundle (see `paths` in tsconfig.bundle.json): the functions
- * that src/index.ts calls, on the toolkit's own modules for its formats. The whole of it also brings
- * OIDC, summaries, a second HTTP client and child processes, which Node would have to load before
- * the first request.
+ * that src/index.ts calls, on the toolkit's own modules for its commands. The whole of it also brings
+ * OIDC, summaries, a second HTTP client, child processes and cryptography, which Node would have to
+ * load before the first request.
  */
 
 export const getInput: typeof core.getInput = (name, options) => {
@@ -32,12 +32,25 @@ function keep(
   name: string,
   value: unknown
 ): void {
-  if (process.env[`GITHUB_${where.file}`]) {
-    issueFileCommand(where.file, prepareKeyValueMessage(name, value))
+  const path = process.env[`GITHUB_${where.file}`]
+  const text = toCommandValue(value)
+  if (path) {
+    if (!existsSync(path)) throw new Error(`${path} is not there`)
+    appendFileSync(path, `${fileEntry(name, text)}${EOL}`)
     return
   }
   process.stdout.write(EOL)
-  issueCommand(where.command, { name }, toCommandValue(value))
+  issueCommand(where.command, { name }, text)
+}
+
+/**
+ * A name and its value in one of the runner's files; what has lines stands between two that nobody
+ * could guess. Source: "Workflow commands for GitHub Actions", environment files.
+ */
+function fileEntry(name: string, value: string): string {
+  if (!/[\r\n]/.test(value)) return `${name}=${value}`
+  const delimiter = `docs-agent-${process.getBuiltinModule('node:crypto').randomUUID()}`
+  return [`${name}<<${delimiter}`, value, delimiter].join(EOL)
 }
 
 export const setSecret: typeof core.setSecret = secret => issueCommand('add-mask', {}, secret)

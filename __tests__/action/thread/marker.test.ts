@@ -1,10 +1,5 @@
 import { describe, expect, test } from '@jest/globals'
-import {
-  isOwnText,
-  readMarker,
-  renderMarker,
-  renderTag
-} from '../../../src/action/thread/marker.ts'
+import { readMarker, renderMarker } from '../../../src/action/thread/marker.ts'
 
 const place = { repositoryId: '7', thread: 12, commentId: 99 }
 const memory = { jobId: 'jöb --> id', runId: '123' }
@@ -36,10 +31,4 @@ describe('a marker is worth nothing', () => {
     expect(readMarker(`${marker}\nand more`, place, 'docs_key')).toBeUndefined()
     expect(readMarker('no marker', place, 'docs_key')).toBeUndefined()
   })
-})
-
-test('a text that ends with a marker or a tag is ours', () => {
-  expect(isOwnText(`x\n${marker}`)).toBe(true)
-  expect(isOwnText(`/docs x\n${renderTag('run=1.1 end')}`)).toBe(true)
-  expect(isOwnText(`> ${marker}\n\n/docs x`)).toBe(false)
 })

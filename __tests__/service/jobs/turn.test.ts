@@ -2,6 +2,7 @@ import { existsSync, mkdirSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from '@jest/globals'
 import type { ClaimedTurn } from '../../../src/service/jobs/claimed-turn.ts'
+import { beginHeadStart, type HeadStart } from '../../../src/service/jobs/head-start.ts'
 import type { Origin } from '../../../src/service/jobs/origin.ts'
 import { createJobStore } from '../../../src/service/jobs/store.ts'
 import { runTurn } from '../../../src/service/jobs/turn.ts'
@@ -46,10 +47,17 @@ async function start(
   }
   const run = (
     turn: ClaimedTurn,
-    options: { command?: string; signal?: AbortSignal; serverUrl?: string; origin?: Origin } = {}
+    options: {
+      command?: string
+      signal?: AbortSignal
+      serverUrl?: string
+      origin?: Origin
+      headStart?: HeadStart
+    } = {}
   ) =>
     runTurn({
       turn,
+      headStart: options.headStart,
       project: { ...project, agent: { ...project.agent, command: options.command ?? command } },
       host: {
         serverUrl: options.serverUrl ?? remote.serverUrl,
@@ -76,6 +84,16 @@ async function start(
   return { remote, api, clock, queue, directory, log, id, claim, run, runNext, say, job }
 }
 
+const begin = (
+  { serverUrl, repository }: ReturnType<typeof createRemote>,
+  { directory, branch = 'main' }: { directory: string; branch?: string }
+): HeadStart =>
+  beginHeadStart({
+    host: { serverUrl, token: 'host-token' },
+    ...{ repository, branch, directory },
+    hostEnvironment: process.env
+  })
+
 const fix = 'sed -i s/Helo/Hello/ docs/index.md'
 const link = (number: number) => `https://github.example/octo/docs/pull/${number}`
 
@@ -95,6 +113,24 @@ describe('a first turn', () => {
     })
     expect(readdirSync(directory)).toEqual([])
     expect(await job()).toMatchObject({ branch: `docs-agent/${id}` })
+  })
+
+  test('with a head start begins where that is, and leaves nothing of it', async () => {
+    const { runNext, remote, id, directory } = await start(fix)
+    const headStart = begin(remote, { directory })
+    await headStart.filled
+    remote.commit('main', { 'docs/index.md': 'Helo again\n' })
+    expect(await runNext({ headStart })).toMatchObject({ status: 'completed' })
+    expect(remote.show(`docs-agent/${id}`, 'docs/index.md')).toBe('Hello\n')
+    expect(readdirSync(directory)).toEqual([])
+  })
+
+  test('whose head start failed does all by itself', async () => {
+    const { runNext, remote, id, directory } = await start(fix)
+    const headStart = begin(remote, { directory, branch: 'gone' })
+    expect(await runNext({ headStart })).toMatchObject({ status: 'completed' })
+    expect(remote.show(`docs-agent/${id}`, 'docs/index.md')).toBe('Hello\n')
+    expect(readdirSync(directory)).toEqual([])
   })
 
   test('that changes nothing completes without branch and pull request', async () => {

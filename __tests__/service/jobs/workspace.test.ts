@@ -11,8 +11,10 @@ import {
 } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from '@jest/globals'
+import { checkOut } from '../../../src/service/jobs/check-out.ts'
 import { createGit } from '../../../src/service/jobs/git.ts'
 import { createRepository } from '../../../src/service/jobs/repository.ts'
+import { placesIn } from '../../../src/service/jobs/turn-places.ts'
 import { createWorkspace } from '../../../src/service/jobs/workspace.ts'
 import { createRemote } from '../fixtures/git-remote.ts'
 import { temporaryFolders } from '../fixtures/temporary-folder.ts'
@@ -22,6 +24,7 @@ const temporaryFolder = temporaryFolders()
 async function start(files?: Record<string, string>) {
   const remote = createRemote(temporaryFolder(), files)
   const folder = temporaryFolder()
+  const places = placesIn(folder)
   const git = createGit({
     serverUrl: remote.serverUrl,
     token: 'token',
@@ -32,16 +35,17 @@ async function start(files?: Record<string, string>) {
   })
   const repository = await createRepository({
     git,
-    gitDirectory: join(folder, 'repository.git'),
+    gitDirectory: places.repository,
     serverUrl: remote.serverUrl,
     repository: remote.repository,
     sleep: async () => undefined,
     signal: new AbortController().signal
   })
   const commit = await repository.fetch('main')
-  const workspace = await createWorkspace({ git, repository, commit, folder })
-  await workspace.checkOut()
-  const { directory } = workspace
+  mkdirSync(places.workspace)
+  await git(checkOut(places, commit))
+  const workspace = createWorkspace({ git, repository, commit, places })
+  const directory = places.workspace
   const write = (path: string, content: string): void => {
     mkdirSync(join(directory, path, '..'), { recursive: true })
     writeFileSync(join(directory, path), content)

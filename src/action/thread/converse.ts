@@ -3,9 +3,10 @@ import { messageOf, type Request, statusOf } from '../github.ts'
 import type { Log } from '../log.ts'
 import { edit, newest, type OwnComment, remove, type SeenComment, write } from './comments.ts'
 import type { Conversation } from './conversation.ts'
-import { type Memory, readMarker, renderMarker, renderTag } from './marker.ts'
+import { type Memory, readMarker, renderMarker } from './marker.ts'
 import type { ThreadPlace } from './place.ts'
 import { react } from './reactions.ts'
+import { renderTag } from './tag.ts'
 
 export type ConversationParts = {
   request: Request

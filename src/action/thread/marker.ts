@@ -17,9 +17,6 @@ export type Memory = {
 
 const pattern = /<!-- docs-agent job=([\w-]*) run=([\w-]*) mac=([0-9a-f]{64}) -->\s*$/
 
-/** A text that ends with this is one of ours and never a request. */
-const ownPattern = /<!-- docs-agent [^>]*-->\s*$/
-
 /**
  * The hidden line that makes a thread remember its job. The MAC binds it to repository, thread and
  * comment under the service's key, so that a copy in another comment, and a forgery, are ignored.
@@ -41,11 +38,6 @@ export function readMarker(
   const valid = timingSafeEqual(mac(memory, place, apiKey), Buffer.from(given, 'hex'))
   return valid ? memory : 'forged'
 }
-
-/** Names a comment of ours before its job is known, so that a lost answer is not posted twice. */
-export const renderTag = (tag: string): string => `<!-- docs-agent ${tag} -->`
-
-export const isOwnText = (text: string): boolean => ownPattern.test(text)
 
 const encode = (id: string): string => Buffer.from(id).toString('base64url')
 

@@ -1,5 +1,4 @@
 import { mkdir, realpath, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
 import { formatDuration } from '../../text/duration.ts'
 import { excerpt } from '../../text/log-line.ts'
 import type { Project } from '../projects.ts'
@@ -12,6 +11,7 @@ import type { ClaimedTurn } from './claimed-turn.ts'
 import { conversationText } from './conversation.ts'
 import { networkVariables, pick } from './git.ts'
 import { TurnAbandoned, TurnFailure } from './turn-failure.ts'
+import { agentVariables } from './turn-places.ts'
 
 const graceMs = 2000
 
@@ -106,15 +106,10 @@ async function writeSurroundings(
   folder: string,
   { prompt, earlier }: { prompt: string; earlier: ClaimedTurn['earlier'] }
 ) {
-  const variables = {
-    HOME: join(folder, 'home'),
-    TMPDIR: join(folder, 'tmp'),
-    DOCS_AGENT_PROMPT_FILE: join(folder, 'prompt.md'),
-    DOCS_AGENT_HISTORY_FILE: join(folder, 'history.json')
-  }
+  const variables = agentVariables(folder)
   await Promise.all([
-    mkdir(variables.HOME),
-    mkdir(variables.TMPDIR),
+    mkdir(variables.HOME, { recursive: true }),
+    mkdir(variables.TMPDIR, { recursive: true }),
     writeFile(variables.DOCS_AGENT_PROMPT_FILE, prompt),
     writeFile(variables.DOCS_AGENT_HISTORY_FILE, JSON.stringify(earlier, null, 2))
   ])

@@ -5,7 +5,8 @@ import { chmod, readdir, rm } from 'node:fs/promises'
 import { setImmediate as yieldToOthers } from 'node:timers/promises'
 import { promisify } from 'node:util'
 
-const patienceMs = 20
+// A request that is on its way meanwhile should not wait for it.
+const patienceMs = 1
 
 /**
  * Removes a folder, or a file, whatever an agent did to it. Nothing there is fine.

@@ -49,6 +49,11 @@ export type GitCall = {
   input?: string
   /** Talks to the remote: only then does git hold the token. */
   remote?: boolean
+  /**
+   * What git does next if this went well, sooner than anybody here could ask for it, and without the
+   * token. An error of it bears the name of the first.
+   */
+  next?: Pick<GitCall, 'args' | 'env'>
 }
 
 /** The one way to run git. Answers what it printed. */
@@ -101,12 +106,11 @@ export function createGit(options: {
     })
   }
 
-  return async ({ args, env = {}, input = '', remote = false }) => {
+  return async ({ args, env = {}, input = '', remote = false, next }) => {
     const output = { stdout: [] as Buffer[], stderr: [] as Buffer[] }
     let size = 0
     const end = await runGroup({
-      file: 'git',
-      args,
+      ...(next === undefined ? { file: 'git', args } : inTurns(args, next)),
       cwd: directory,
       env: { ...(remote ? withToken : alone), ...env },
       input,
@@ -139,6 +143,24 @@ export const pick = (
   names: readonly string[]
 ): Readonly<Record<string, string>> =>
   Object.fromEntries(names.flatMap(name => (env[name] ? [[name, env[name]]] : [])))
+
+/**
+ * Two commands of git as one program. The token is the last of the variables with configuration: the
+ * second command gets none after the settings.
+ */
+function inTurns(args: readonly string[], next: Pick<GitCall, 'args' | 'env'>) {
+  const count = Object.keys(settings).length
+  const script = `
+    git "\${@:1:${args.length}}" || exit
+    unset GIT_CONFIG_KEY_${count} GIT_CONFIG_VALUE_${count}
+    shift ${args.length}
+    exec env GIT_CONFIG_COUNT=${count} "$@"`
+  const variables = Object.entries(next.env ?? {}).map(([name, value]) => `${name}=${value}`)
+  return {
+    file: 'bash',
+    args: ['--norc', '-c', script, 'docs-agent', ...args, ...variables, 'git', ...next.args]
+  }
+}
 
 function configuration(values: Readonly<Record<string, string>>): Record<string, string> {
   const entries = Object.entries(values)

@@ -15,13 +15,20 @@ export type GroupEnd =
   | { kind: 'timed-out' }
   | { kind: 'stopped' }
 
+/** How long a program may take. */
+export type Bounds = {
+  timeoutMs: number
+  /** How long it has between being asked to end and being ended. */
+  graceMs: number
+}
+
 /** How a program is started and ended that does not obey its group's signals. */
 export type Reins = {
   /**
    * Called once it runs, with its stdin; its input is up to this. Its time begins when this resolves;
    * if this rejects, it is ended at once.
    */
-  begin: (stdin: Writable) => Promise<void>
+  begin: (stdin: Writable) => Promise<Bounds>
   /** Ends it and all that it started, in time; called also when it ended by itself. */
   end: (child: ChildProcess, graceMs: number) => Promise<void>
   /** Given to the program as descriptor 3. */
@@ -33,19 +40,16 @@ export type Reins = {
  * children that it left in the background do not survive it, however it ends.
  * @throws the error of `spawn`, for example if there is no such program, and that of `begin`
  */
-export async function runGroup(options: {
-  file: string
-  args: readonly string[]
-  cwd: string
-  env: Readonly<Record<string, string>>
-  input: string
-  onOutput: (stream: 'stdout' | 'stderr', chunk: Buffer) => void
-  timeoutMs: number
-  /** How long the group has between TERM and KILL. */
-  graceMs: number
-  signal: AbortSignal
-  reins?: Reins
-}): Promise<GroupEnd> {
+export async function runGroup(
+  options: {
+    file: string
+    args: readonly string[]
+    cwd: string
+    env: Readonly<Record<string, string>>
+    onOutput: (stream: 'stdout' | 'stderr', chunk: Buffer) => void
+    signal: AbortSignal
+  } & (({ input: string; reins?: undefined } & Bounds) | { reins: Reins })
+): Promise<GroupEnd> {
   const { signal, onOutput, reins } = options
   if (signal.aborted) return { kind: 'stopped' }
   const child = spawn(options.file, options.args, {
@@ -73,10 +77,9 @@ export async function runGroup(options: {
   }
   let timer: NodeJS.Timeout | undefined
   let isOver = false
-  const begin = reins?.begin ?? (async () => void stdin.end(options.input))
-  const beginning = begin(stdin).then(() => {
-    graceMs = options.graceMs
-    const timeoutMs = Math.min(options.timeoutMs, longestTimerMs)
+  const beginning = beginWith(options, stdin).then(bounds => {
+    graceMs = bounds.graceMs
+    const timeoutMs = Math.min(bounds.timeoutMs, longestTimerMs)
     if (!isOver) timer = setTimeout(() => endBecause('timed-out'), timeoutMs)
   })
   beginning.catch(() => endBecause('not-begun'))
@@ -84,7 +87,7 @@ export async function runGroup(options: {
   signal.addEventListener('abort', stop, { once: true })
   try {
     const [code, killedBy] = (await once(child, 'exit')) as [number | null, string | null]
-    ending ??= endAll(child, options.graceMs)
+    ending ??= endAll(child, graceMs)
     await ending
     await Promise.race([closed, sleep(drainMs)])
     if (cause === 'not-begun') await beginning
@@ -97,6 +100,15 @@ export async function runGroup(options: {
     stdout.destroy()
     stderr.destroy()
   }
+}
+
+async function beginWith(
+  options: Parameters<typeof runGroup>[0],
+  stdin: Writable
+): Promise<Bounds> {
+  if (options.reins) return await options.reins.begin(stdin)
+  stdin.end(options.input)
+  return options
 }
 
 async function endGroup({ pid }: ChildProcess, graceMs: number): Promise<void> {

@@ -1,10 +1,9 @@
-import { mkdirSync, writeFileSync } from 'node:fs'
-import { readdir, readFile, rename } from 'node:fs/promises'
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { remoteUrl } from '../code-host.ts'
-import type { FetchAhead } from './fetch-ahead.ts'
 import { removeFolder } from './folder.ts'
-import { GitError } from './git.ts'
+import { type GitCall, GitError } from './git.ts'
 import { patiently } from './patience.ts'
 import { fetchFailure, networkWait, pushFailure } from './remote-failure.ts'
 import { type GitPlace, listRemote } from './remote-list.ts'
@@ -33,11 +32,10 @@ export type Repository = {
 }
 
 export async function createRepository(
-  options: GitPlace & { gitDirectory: string; ahead?: FetchAhead | undefined }
+  options: GitPlace & { gitDirectory: string }
 ): Promise<Repository> {
   const { git, gitDirectory, repository } = options
   const url = remoteUrl(options.serverUrl, repository)
-  const fetched = 'refs/docs-agent/base'
 
   const tip = async (branch: string): Promise<string | undefined> => {
     const name = `refs/heads/${branch}`
@@ -56,24 +54,13 @@ export async function createRepository(
       throw new TurnFailure(`${repository} is empty: push a first commit`)
     },
     async fetch(branch) {
-      const ahead = await options.ahead?.take(branch)
-      if (ahead !== undefined) {
-        await rename(ahead.gitDirectory, gitDirectory)
-        return ahead.commit
-      }
-      writeGitDirectory(gitDirectory, { head: 'ref: refs/heads/none' })
-      const refspec = `+refs/heads/${branch}:${fetched}`
-      const flags = ['--quiet', '--depth=1', '--no-tags', '--no-write-fetch-head']
-      const args = [`--git-dir=${gitDirectory}`, 'fetch', ...flags, '--', url, refspec]
+      const fetch = prepareFetch({ ...options, branch })
       try {
-        await patiently(options, {
-          work: () => git({ args, remote: true }),
-          waitFor: networkWait
-        })
+        await patiently(options, { work: () => git(fetch.call), waitFor: networkWait })
       } catch (error) {
         throw fetchFailure(error, { repository, branch })
       }
-      return (await readFile(join(gitDirectory, fetched), 'utf8')).trim()
+      return fetch.commit()
     },
     async renew(head) {
       const others = (await readdir(gitDirectory)).filter(name => name !== 'objects')
@@ -114,6 +101,27 @@ export async function createRepository(
       if (!(cause instanceof TurnFailure)) throw cause
       throw pushFailure(error, { repository, branch })
     }
+  }
+}
+
+/** Where a fetch notes what it got. */
+export const fetchedRef = 'refs/docs-agent/base'
+
+/** Makes a git directory, and says how to fetch a branch into it, and what was fetched then. */
+export function prepareFetch(
+  options: Pick<GitPlace, 'serverUrl' | 'repository'> & { gitDirectory: string; branch: string }
+): { call: GitCall; commit: () => string } {
+  const { gitDirectory, branch } = options
+  writeGitDirectory(gitDirectory, { head: 'ref: refs/heads/none' })
+  const url = remoteUrl(options.serverUrl, options.repository)
+  const refspec = `+refs/heads/${branch}:${fetchedRef}`
+  const flags = ['--quiet', '--depth=1', '--no-tags', '--no-write-fetch-head']
+  return {
+    call: {
+      args: [`--git-dir=${gitDirectory}`, 'fetch', ...flags, '--', url, refspec],
+      remote: true
+    },
+    commit: () => readFileSync(join(gitDirectory, fetchedRef), 'utf8').trim()
   }
 }
 

@@ -1,5 +1,4 @@
 import { mkdir } from 'node:fs/promises'
-import { join } from 'node:path'
 import { logLine } from '../../text/log-line.ts'
 import type { CodeHost } from '../code-host.ts'
 import type { Project } from '../projects.ts'
@@ -7,10 +6,11 @@ import { createRedaction, type Redact } from '../redaction.ts'
 import type { Sandbox } from '../sandbox/sandbox.ts'
 import { runAgent } from './agent.ts'
 import { allEnded } from './all-ended.ts'
+import { checkOut } from './check-out.ts'
 import type { ClaimedTurn, PlannedPush } from './claimed-turn.ts'
 import { commitMessage } from './commit-message.ts'
-import type { FetchAhead } from './fetch-ahead.ts'
-import { createGit } from './git.ts'
+import { createGit, type Git } from './git.ts'
+import type { HeadStart } from './head-start.ts'
 import type { Origin } from './origin.ts'
 import type { Sleep } from './patience.ts'
 import { makePlan, type Plan } from './plan.ts'
@@ -20,23 +20,24 @@ import { createRepository, type Repository } from './repository.ts'
 import type { TurnEnd } from './turn-end.ts'
 import { TurnAbandoned, TurnFailure } from './turn-failure.ts'
 import { removeTurnFolder, turnFolder } from './turn-folders.ts'
+import { placesIn, type TurnPlaces } from './turn-places.ts'
 import type { TurnQueue } from './turn-queue.ts'
 import { usedUp } from './turn-recovery.ts'
-import { createWorkspace, type Workspace } from './workspace.ts'
+import type { Workspace } from './workspace.ts'
 
 export type TurnOptions = {
   turn: ClaimedTurn
   project: Project
   host: CodeHost
   queue: TurnQueue
-  sandbox: Omit<Sandbox, 'description'>
+  sandbox: Pick<Sandbox, 'run' | 'reclaim'>
   /** Where the turn's folder is made; it is gone when the turn ends. */
   directory: string
   hostEnvironment: NodeJS.ProcessEnv
   /** Where the request came from; undefined where nobody says. */
   origin: Origin | undefined
-  /** A fetch that began before anything was asked for. */
-  ahead?: FetchAhead | undefined
+  /** What was begun for this turn before anybody asked for it. */
+  headStart?: HeadStart | undefined
   sleep: Sleep
   /** One harmless line for people. */
   log: (line: string) => void
@@ -50,7 +51,7 @@ export type TurnOptions = {
  */
 export async function runTurn(options: TurnOptions): Promise<TurnEnd> {
   const { turn, directory, signal } = options
-  const folder = turnFolder(directory, turn)
+  const folder = options.headStart?.folder ?? turnFolder(directory, turn)
   const redact = createRedaction(secretsOf(options))
   await mkdir(folder, { recursive: true })
   let clearing: Promise<void> | undefined
@@ -94,12 +95,12 @@ async function work(
     redact,
     signal
   })
+  const places = placesIn(folder)
   const repository = await createRepository({
     git,
-    gitDirectory: join(folder, 'repository.git'),
+    gitDirectory: places.repository,
     serverUrl: options.host.serverUrl,
     repository: turn.job.repository,
-    ahead: options.ahead,
     sleep: options.sleep,
     signal
   })
@@ -113,27 +114,33 @@ async function work(
   if (!turn.mayWork) throw new TurnFailure(usedUp)
 
   log(`fetching ${plan.start} of ${turn.job.repository}`)
-  const commit = await repository.fetch(plan.start)
-  const workspace = await createWorkspace({ git, repository, commit, folder })
-  const agentFolder = join(folder, 'agent')
-  await mkdir(agentFolder)
-  const ready = workspace.checkOut().then(() => log('running the agent'))
-  // The sandbox is made while git writes the files that the agent finds in it.
-  const ended = runAgent({
+  await Promise.all([places.workspace, places.agent].map(path => mkdir(path, { recursive: true })))
+  const filling = fillWorkspace(options, { git, repository, places, start: plan.start })
+  const ready = filling.then(() => log('running the agent'))
+  // Told by what it follows from, also where no agent comes to wait for it.
+  ready.catch(() => undefined)
+  // The sandbox is made while git fetches and writes the files that the agent finds in it.
+  const running = runAgent({
     agent: project.agent,
     sandbox: options.sandbox,
     turn,
-    workspace: workspace.directory,
+    workspace: places.workspace,
     ready,
-    folder: agentFolder,
+    folder: places.agent,
     hostEnvironment: options.hostEnvironment,
     redact,
     log,
     signal
   })
-  await allEnded([ready, ended])
+  // What is needed from here on loads while the agent works.
+  const [commit, , { createWorkspace }] = await allEnded([
+    filling,
+    running,
+    import('./workspace.ts')
+  ])
 
   log('collecting the changes')
+  const workspace = createWorkspace({ git, repository, commit, places })
   const push = await collect(options, plan, workspace)
   if (push === undefined) return await endUnchanged(options, plan)
   signal.throwIfAborted()
@@ -141,16 +148,36 @@ async function work(
 
   log(`pushing ${push.branch}`)
   try {
-    await repository.push(push)
+    const pushing = repository.push(push)
+    options.host.getReady?.()
+    await pushing
   } catch (error) {
     // A push that was under way when its worker died can come in first.
     if (!(error instanceof TurnFailure) || plannedPush === null) throw error
     if (!(await isPushed(plannedPush, repository))) throw error
     return await publish(options, plan, plannedPush)
   }
-  // All is at the remote: the files go while the pull request is opened.
+  const publishing = publish(options, plan, push)
+  // All is at the remote: the files go while GitHub answers.
   void clear()
-  return await publish(options, plan, push)
+  return await publishing
+}
+
+/** Writes the files that the turn starts from; answers their commit. Often that has begun already. */
+async function fillWorkspace(
+  { headStart }: TurnOptions,
+  {
+    git,
+    repository,
+    places,
+    start
+  }: { git: Git; repository: Repository; places: TurnPlaces; start: string }
+): Promise<string> {
+  const begun = await headStart?.filled
+  if (begun !== undefined) return begun
+  const commit = await repository.fetch(start)
+  await git(checkOut(places, commit))
+  return commit
 }
 
 const isPushed = async (planned: PlannedPush, repository: Repository): Promise<boolean> =>

@@ -1,6 +1,7 @@
-import { lstat, mkdir, readFile } from 'node:fs/promises'
+import { lstat, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { allEnded } from './all-ended.ts'
+import { indexOf } from './check-out.ts'
 import { type Git, GitError } from './git.ts'
 import { contentRefusal, readFilters } from './patch-content.ts'
 import { isWithin, limits, sizeRefusal, tooManyFiles } from './patch-limits.ts'
@@ -10,6 +11,7 @@ import type { Repository } from './repository.ts'
 import { surveyWorkspace } from './survey.ts'
 import { saysFullDisk } from './system-error.ts'
 import { TurnFailure } from './turn-failure.ts'
+import type { TurnPlaces } from './turn-places.ts'
 
 // An address that belongs to nobody: one at GitHub's noreply domain would name a real account.
 const author = { name: 'docs-agent', email: 'docs-agent@noreply.invalid' }
@@ -22,9 +24,6 @@ const identity = {
 
 /** The files of a commit, where an agent may change them. No git directory lies in it. */
 export type Workspace = {
-  directory: string
-  /** Writes the files. */
-  checkOut(): Promise<void>
   /**
    * Makes a commit of the changes, once the agent is gone; it lands among the objects of the
    * repository, ready to be pushed. Undefined if nothing changed.
@@ -38,34 +37,24 @@ export type Workspace = {
   }): Promise<{ commit: string; changedFiles: number } | undefined>
 }
 
-/** An empty one, for the files of a commit that was fetched. */
-export async function createWorkspace(options: {
+/** The files of a commit that was checked out. */
+export function createWorkspace(options: {
   git: Git
   repository: Repository
   commit: string
-  /** An existing folder, for the files and for what git notes about them. */
-  folder: string
-}): Promise<Workspace> {
-  const { git, repository, commit, folder } = options
-  const directory = join(folder, 'workspace')
-  const { gitDirectory } = repository
-  // With the index of the checkout, git need not read the files that nobody touched.
-  const index = { GIT_INDEX_FILE: join(folder, 'index') }
-  await mkdir(directory)
+  places: TurnPlaces
+}): Workspace {
+  const { git, repository, commit, places } = options
+  const { workspace: directory, repository: gitDirectory } = places
 
   return {
-    directory,
-    async checkOut() {
-      const places = [`--git-dir=${gitDirectory}`, `--work-tree=${directory}`]
-      await git({ args: [...places, 'read-tree', '--reset', '-u', commit], env: index })
-    },
     async collect({ message, allowedPaths, secrets }) {
       const survey = await surveyWorkspace(directory)
       await repository.renew(commit)
       const run: Run = (args, input = '') =>
         git({
           args: [`--git-dir=${gitDirectory}`, `--work-tree=${directory}`, ...args],
-          env: { ...index, ...identity },
+          env: { ...indexOf(places), ...identity },
           input
         })
       if (!isWithin(survey)) await refuseLarge(directory, run)

@@ -11,10 +11,9 @@ import {
 } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { dirname } from 'node:path'
-import type { Writable } from 'node:stream'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { excerpt } from '../../text/log-line.ts'
-import { type GroupEnd, runGroup } from '../jobs/process-group.ts'
+import { type GroupEnd, type Reins, runGroup } from '../jobs/process-group.ts'
 import type { AgentEnd, AgentRun } from './agent-run.ts'
 import { diskVariable, formatSize, type Limits, processesVariable } from './limits.ts'
 import { type Hiding, planMounts } from './mount-plan.ts'
@@ -42,16 +41,84 @@ export type Container = {
   watchSeconds: number
 }
 
-/**
- * Runs an agent in a container of its own, which is gone with all processes when this resolves. It is
- * on its way when this returns: whoever calls can use the time.
- * @throws ContainerError before the agent ran
- */
-export async function runContained(
+/** What must be known of an agent when its container is made. */
+export type AgentPlace = Pick<AgentRun, 'command' | 'workspace' | 'folder' | 'promptFile'>
+
+/** A container that waits for its agent. */
+export type MadeContainer = {
+  /**
+   * Resolves when an agent could start in it.
+   * @throws ContainerError
+   */
+  made: Promise<void>
+  /**
+   * Runs its one agent; the container is gone with all processes when this resolves.
+   * @throws ContainerError before the agent ran
+   */
+  run: (run: AgentRun) => Promise<AgentEnd>
+  /** Ends it without an agent; resolves when it is gone. */
+  discard: (why?: string) => Promise<void>
+}
+
+/** Makes a container; it is on its way when this returns: whoever calls can use the time. */
+export function makeContainer(
+  container: Container,
+  { ids, place }: { ids: Ids; place: AgentPlace }
+): MadeContainer {
+  const made = Promise.withResolvers<void>()
+  const asked = Promise.withResolvers<AgentRun>()
+  const stopping = new AbortController()
+  let agent: AgentRun | undefined
+  const ended = hold(container, {
+    ids,
+    place,
+    begin: async stdin => {
+      const run = await asked.promise
+      await run.ready
+      stdin.write(variablesOf(run))
+      return run
+    },
+    onOutput: afterFirstLine(made.resolve, (stream, chunk) => agent?.onOutput(stream, chunk)),
+    signal: stopping.signal
+  })
+  const notMade = () => new ContainerError('it ended before it was made')
+  ended.then(() => made.reject(notMade()), made.reject)
+  // Whoever asks is told.
+  for (const promise of [made.promise, asked.promise, ended]) promise.catch(() => undefined)
+  return {
+    made: made.promise,
+    async run(run) {
+      agent = run
+      const stop = (): void => stopping.abort()
+      if (run.signal.aborted) stop()
+      run.signal.addEventListener('abort', stop, { once: true })
+      asked.resolve(run)
+      try {
+        return await ended
+      } finally {
+        run.signal.removeEventListener('abort', stop)
+      }
+    },
+    async discard(why = 'no agent came') {
+      asked.reject(new ContainerError(why))
+      await ended.catch(() => undefined)
+    }
+  }
+}
+
+/** Starts the processes of a container, and reads what their end means. */
+async function hold(
   { way, tools, hiding, limits, watchSeconds }: Container,
-  { ids, run }: { ids: Ids; run: AgentRun }
+  options: {
+    ids: Ids
+    place: AgentPlace
+    begin: Reins['begin']
+    onOutput: AgentRun['onOutput']
+    signal: AbortSignal
+  }
 ): Promise<AgentEnd> {
-  const [workspace, folder] = [realpathSync(run.workspace), realpathSync(run.folder)]
+  const { ids, place, begin, onOutput, signal } = options
+  const [workspace, folder] = [realpathSync(place.workspace), realpathSync(place.folder)]
   const files = { mounts: `${folder}.mounts`, report: `${folder}.report` }
   const table = planMounts({
     mounts: readMountTable(readFileSync('/proc/self/mountinfo', 'utf8')),
@@ -71,25 +138,24 @@ export async function runContained(
       report: files.report,
       inner: [
         ...['bash', '--norc', '-c', supervisorScript, 'docs-agent'],
-        ...[files.mounts, workspace, folder, run.promptFile],
+        ...[files.mounts, workspace, folder, place.promptFile],
         changesUser(way) ? `${ids.uid}:${ids.gid}` : '',
         way === 'sudo' ? `${process.getuid?.()}:${process.getgid?.()}` : '',
         ...[limits.diskBytes / 1024, limits.processes, watchSeconds].map(String),
-        ...drop(way, { tools, ids, agent: ['bash', '--norc', '-c', run.command] })
+        ...drop(way, { tools, ids, agent: ['bash', '--norc', '-c', place.command] })
       ]
     })
     const end = await runGroup({
-      ...run,
       file,
       args,
       cwd: '/',
       env: { PATH: systemPath, LC_ALL: 'C' },
-      input: '',
       onOutput: (stream, chunk) => {
         if (stream === 'stderr') said = `${said}${chunk}`.slice(-2000)
-        run.onOutput(stream, chunk)
+        onOutput(stream, chunk)
       },
-      reins: { begin: begin(run), end: endContainer, report }
+      signal,
+      reins: { begin, end: endContainer, report }
     })
     return readEnd(end, { report: await readFile(files.report, 'utf8'), said, limits })
   } finally {
@@ -97,17 +163,26 @@ export async function runContained(
   }
 }
 
-/**
- * The variables go through the pipe: no list of processes shows them, no file keeps them. Until they
- * come, the container waits.
- */
-const begin =
-  ({ environment, ready }: AgentRun) =>
-  async (stdin: Writable): Promise<void> => {
-    await ready
-    const variables = Object.entries(environment).map(([name, value]) => `${name}=${value}\0`)
-    stdin.write(`${variables.join('')}\0`)
+/** The variables go through the pipe: no list of processes shows them, no file keeps them. */
+const variablesOf = ({ environment }: AgentRun): string =>
+  [...Object.entries(environment).map(([name, value]) => `${name}=${value}`), '']
+    .map(entry => `${entry}\0`)
+    .join('')
+
+/** Passes on what comes after the first line on stdout, which is the supervisor's: `made`. */
+function afterFirstLine(onFirstLine: () => void, pass: AgentRun['onOutput']): AgentRun['onOutput'] {
+  let head: Buffer | undefined = Buffer.alloc(0)
+  return (stream, chunk) => {
+    if (stream === 'stderr' || head === undefined) return pass(stream, chunk)
+    head = Buffer.concat([head, chunk])
+    const end = head.indexOf('\n')
+    if (end === -1) return
+    const rest = head.subarray(end + 1)
+    head = undefined
+    onFirstLine()
+    if (rest.length > 0) pass('stdout', rest)
   }
+}
 
 /** By its stdin: behind sudo it cannot be reached by signals. */
 async function endContainer(child: ChildProcess, graceMs: number): Promise<void> {

@@ -1,17 +1,32 @@
-import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync } from 'node:fs'
 import { join } from 'node:path'
 import { removeFolder } from '../jobs/folder.ts'
-import { type Container, ContainerError, runContained } from './container.ts'
+import {
+  type AgentPlace,
+  type Container,
+  ContainerError,
+  type MadeContainer,
+  makeContainer
+} from './container.ts'
 import { findProgram } from './machine.ts'
-import { giveBackOwner } from './reclaim.ts'
 import type { SpareIds } from './spare-ids.ts'
-import { changesUser, ownIds, type Tools, type Way } from './way.ts'
+import { changesUser, type Ids, ownIds, type Tools, type Way } from './way.ts'
 
 /** How trying a way went: with a container that works, or with the reason why not. */
 export type Probe = { way: Way } & (
-  | { container: Container; problem?: never }
+  | { container: Container; first: FirstContainer | undefined; problem?: never }
   | { container?: never; problem: string }
 )
+
+/** The container of the trial, kept for the first agent. */
+export type FirstContainer = MadeContainer & {
+  place: AgentPlace
+  /** Who that agent is; to be given back. */
+  ids: Ids
+}
+
+// Far more than it takes; a sudo that waits for something would wait for ever.
+const patienceMs = 10_000
 
 /** Tries the ways of this user in their order, all of them or until one works. */
 export async function probeWays(options: {
@@ -20,6 +35,8 @@ export async function probeWays(options: {
   common: Pick<Container, 'hiding' | 'limits' | 'watchSeconds'>
   ids: SpareIds
   until: 'first' | 'all'
+  /** Where the first agent will run, if that is known: the trial is made there, and kept. */
+  place?: AgentPlace | undefined
 }): Promise<readonly Probe[]> {
   // Root in a container of its own user would still own this service's files: always another user.
   const ways: readonly Way[] = process.getuid?.() === 0 ? ['root'] : ['user-namespace', 'sudo']
@@ -34,13 +51,19 @@ export async function probeWays(options: {
 
 async function probeWay(
   way: Way,
-  { env, directory, common, ids }: Parameters<typeof probeWays>[0]
+  { env, directory, common, ids, place }: Parameters<typeof probeWays>[0]
 ): Promise<Probe> {
   const tools = findTools(way, env)
   if (typeof tools === 'string') return { way, problem: tools }
   const container = { way, tools, ...common }
-  const problem = await tryOnce(container, { env, directory, ids })
-  return problem === undefined ? { way, container } : { way, problem }
+  try {
+    const first = place && (await tryIn(container, { place, ids }))
+    if (first === undefined) await tryAndDiscard(container, { directory, ids })
+    return { way, container, first }
+  } catch (error) {
+    if (!(error instanceof ContainerError)) throw error
+    return { way, problem: error.message }
+  }
 }
 
 function findTools(way: Way, env: NodeJS.ProcessEnv): Tools | string {
@@ -52,42 +75,43 @@ function findTools(way: Way, env: NodeJS.ProcessEnv): Tools | string {
 }
 
 /**
- * Really makes a container, with all mounts, for a command that does nothing. It is on its way when
- * this returns, while the process that starts has other things to do.
+ * Really makes a container, with all mounts. It is on its way when this returns, while the process
+ * that starts has other things to do.
+ * @throws ContainerError
  */
-async function tryOnce(
+async function tryIn(
   container: Container,
-  { env, directory, ids }: Pick<Parameters<typeof probeWays>[0], 'env' | 'directory' | 'ids'>
-): Promise<string | undefined> {
+  { place, ids }: { place: AgentPlace; ids: SpareIds }
+): Promise<FirstContainer> {
+  const agent = changesUser(container.way) ? ids.take() : ownIds()
+  const made = makeContainer(container, { ids: agent, place })
+  const tired = setTimeout(() => void made.discard('it was not made in time'), patienceMs)
+  try {
+    await made.made
+    return { ...made, place, ids: agent }
+  } catch (error) {
+    ids.giveBack(agent)
+    throw error
+  } finally {
+    clearTimeout(tired)
+  }
+}
+
+/** The same in a place of its own, for no agent. */
+async function tryAndDiscard(
+  container: Container,
+  { directory, ids }: { directory: string; ids: SpareIds }
+): Promise<void> {
   const root = mkdtempSync(join(directory, 'probe-'))
   const [workspace, folder] = [join(root, 'workspace'), join(root, 'agent')]
-  const promptFile = join(folder, 'prompt.md')
-  const agent = changesUser(container.way) ? ids.take() : ownIds()
+  const place = { command: 'true', workspace, folder, promptFile: join(folder, 'prompt.md') }
   try {
     mkdirSync(workspace)
     mkdirSync(join(folder, 'tmp'), { recursive: true })
-    writeFileSync(promptFile, '')
-    const end = await runContained(container, {
-      ids: agent,
-      run: {
-        command: 'true',
-        ...{ workspace, folder, promptFile, input: '' },
-        environment: { PATH: env.PATH ?? '' },
-        onOutput: () => undefined,
-        timeoutMs: 10_000,
-        graceMs: 100,
-        signal: new AbortController().signal
-      }
-    })
-    return end.kind === 'exited' && end.code === 0 ? undefined : `a trial ended as ${end.kind}`
-  } catch (error) {
-    if (error instanceof ContainerError) return error.message
-    throw error
+    const first = await tryIn(container, { place, ids })
+    await first.discard()
+    ids.giveBack(first.ids)
   } finally {
-    ids.giveBack(agent)
-    await removeFolder(root).catch(async () => {
-      await giveBackOwner(container, root)
-      await removeFolder(root)
-    })
+    await removeFolder(root)
   }
 }

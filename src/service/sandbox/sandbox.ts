@@ -1,14 +1,14 @@
 import { type AgentEnd, type AgentRun, runUncontained } from './agent-run.ts'
-import { type Container, runContained } from './container.ts'
+import { type AgentPlace, type Container, makeContainer } from './container.ts'
 import { planCovers } from './covers.ts'
 import { type Limits, readLimits } from './limits.ts'
 import { homesOf, lookAround, readFacts } from './machine.ts'
 import { mend } from './mend.ts'
 import type { Hiding } from './mount-plan.ts'
-import { probeWays } from './probe.ts'
+import { type FirstContainer, probeWays } from './probe.ts'
 import { giveBackOwner } from './reclaim.ts'
 import { SandboxError } from './sandbox-error.ts'
-import { systemSpareIds } from './spare-ids.ts'
+import { type SpareIds, systemSpareIds } from './spare-ids.ts'
 import { changesUser, describeWay, ownIds } from './way.ts'
 
 /** `auto`: contain agents, refuse where that is impossible; `off`: only their process group. */
@@ -25,13 +25,16 @@ export type Sandbox = {
   run: (run: AgentRun) => Promise<AgentEnd>
   /** Takes over what an agent left behind in a folder, where it was another user. */
   reclaim: (folder: string) => Promise<void>
+  /** Ends what was made for an agent that never came. */
+  close: () => Promise<void>
 }
 
 export const noSandbox: Sandbox = {
   description:
     'agents run without a sandbox: they can do what the user of this process can, only their process group ends with them',
   run: runUncontained,
-  reclaim: async () => undefined
+  reclaim: async () => undefined,
+  close: async () => undefined
 }
 
 export type SandboxOptions = {
@@ -41,6 +44,11 @@ export type SandboxOptions = {
   own: { folders: readonly string[]; files: readonly string[] }
   /** An existing folder in which to try. */
   directory: string
+  /**
+   * Where the first agent will run, if that is known, in existing folders, with `tmp` in the second:
+   * the container of the trial becomes its container.
+   */
+  first?: AgentPlace | undefined
   platform?: NodeJS.Platform
   limits?: Limits
   watchSeconds?: number
@@ -64,27 +72,52 @@ export async function openSandbox(options: SandboxOptions): Promise<Sandbox> {
     watchSeconds: options.watchSeconds ?? 1
   }
   const ids = systemSpareIds()
-  const probes = await probeWays({ env, directory, common, ids, until: 'first' })
-  const container = probes.at(-1)?.container
-  if (container === undefined) throw new SandboxError(mend(probes, readFacts()))
-  return contained(container, ids)
+  const place = options.first
+  const probes = await probeWays({ env, directory, common, ids, until: 'first', place })
+  const found = probes.at(-1)
+  if (found?.container === undefined) throw new SandboxError(mend(probes, readFacts()))
+  return contained(found.container, { ids, first: found.first })
 }
 
-function contained(container: Container, spare: ReturnType<typeof systemSpareIds>): Sandbox {
+function contained(
+  container: Container,
+  { ids, first }: { ids: SpareIds; first: FirstContainer | undefined }
+): Sandbox {
   const { way } = container
+  let kept = first
+  const take = (run: AgentRun): FirstContainer => {
+    const taken = kept
+    kept = undefined
+    if (taken !== undefined && isPlaceOf(run, taken.place)) return taken
+    void discard(taken)
+    const agent = changesUser(way) ? ids.take() : ownIds()
+    return { ...makeContainer(container, { ids: agent, place: run }), place: run, ids: agent }
+  }
+  const discard = async (unused: FirstContainer | undefined): Promise<void> => {
+    await unused?.discard()
+    if (unused !== undefined) ids.giveBack(unused.ids)
+  }
   return {
     description: `agents run in a sandbox (${describeWay[way]})${seen(container.hiding)}`,
     async run(run) {
-      const ids = changesUser(way) ? spare.take() : ownIds()
+      const taken = take(run)
       try {
-        return await runContained(container, { ids, run })
+        return await taken.run(run)
       } finally {
-        spare.giveBack(ids)
+        ids.giveBack(taken.ids)
       }
     },
-    reclaim: folder => giveBackOwner(container, folder)
+    reclaim: folder => giveBackOwner(container, folder),
+    async close() {
+      const unused = kept
+      kept = undefined
+      await discard(unused)
+    }
   }
 }
+
+const isPlaceOf = (run: AgentRun, place: AgentPlace): boolean =>
+  (['command', 'workspace', 'folder', 'promptFile'] as const).every(key => run[key] === place[key])
 
 const seen = ({ readable }: Hiding): string =>
   readable.length === 0

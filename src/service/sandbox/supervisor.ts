@@ -6,10 +6,12 @@
  * - stdin ends, because docs-agent closed it or is dead. The line TERM asks the agent to end;
  * - a limit is exceeded.
  *
- * stdin begins with the agent's variables, each ended by a NUL, and an empty one. They come when the
- * agent's folders are filled: if stdin ends before, nothing is started. What is not the agent's exit code is written to descriptor 3: `refused <why>`, or `started`, then `over <limit>`.
+ * The first line on stdout is `made`: the container is there, and an agent could start. stdin begins
+ * with the agent's variables, each ended by a NUL, and an empty one. They come when the agent's
+ * folders are filled: if stdin ends before, nothing is started. What is neither the agent's exit code
+ * nor its output is written to descriptor 3: `refused <why>`, or `started`, then `over <limit>`.
  * The arguments after those of the first lines are the command that gives up all rights and becomes
- * the agent.
+ * the agent, which is the last four of them.
  */
 export const supervisorScript = `
 exec 5<&0 </dev/null
@@ -26,6 +28,11 @@ refuse() {
 [[ $$ == 1 ]] || refuse 'there is no namespace of processes'
 
 problems=$(mount --all --fstab "$fstab" 2>&1) || refuse "$problems"
+# Whoever makes the container wants to know now, and not when the agent is due.
+problems=$("\${@:1:$#-4}" true 2>&1) || refuse "\${problems:-no program can be started}"
+# Words to this process come through here.
+exec 6<> <(:)
+printf 'made\\n'
 variables=()
 while IFS= read -r -d '' -u 5 variable || exit 125; do
   [[ -n $variable ]] || break
@@ -55,7 +62,6 @@ become_agent() {
 
 # An agent of the same user can stop or kill every process here but the first one. So that one
 # decides and measures, and the two that only pass on words to it are missed when they are gone.
-exec 6<> <(:)
 (
   trap '' TERM
   exec 5<&-
