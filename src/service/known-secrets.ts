@@ -1,6 +1,6 @@
 import type { DatabaseLocation } from './database-location.ts'
 import { basicToken } from './jobs/git.ts'
-import type { Project } from './projects.ts'
+import type { Project } from './project.ts'
 
 /** What no line of the log may hold, whatever it quotes. */
 export function knownSecrets({

@@ -1,6 +1,6 @@
 import { limitWindowMs } from '../contract/limits.ts'
 import { type Database, integer, type Queries } from './database.ts'
-import type { Project, ProjectLimits } from './projects.ts'
+import type { Project, ProjectLimits } from './project.ts'
 
 /** The operations of the API that a project can have a limit for. */
 export type Operation = 'create' | 'message' | 'get' | 'visitors'

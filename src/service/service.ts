@@ -3,7 +3,7 @@ import { type Answering, startAnswering } from './answering.ts'
 import type { Sleep } from './jobs/patience.ts'
 import { migrate } from './migrations.ts'
 import { createReadiness, type Readiness } from './operations/readiness.ts'
-import type { Project } from './projects.ts'
+import type { Project } from './project.ts'
 import { startWorking, type Working, type WorkingOptions } from './working.ts'
 
 const realSleep: Sleep = (milliseconds, signal) => delay(milliseconds, undefined, { signal })

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from '@jest/globals'
-import type { Project } from '../../../src/service/projects.ts'
+import type { Project } from '../../../src/service/project.ts'
 import { createRemote, type GitRemote } from '../fixtures/git-remote.ts'
 import { runSingleTurn } from '../fixtures/single-turn.ts'
 import { temporaryFolders } from '../fixtures/temporary-folder.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals'
 import { createJobStore } from '../../../src/service/jobs/store.ts'
-import { noLimits } from '../../../src/service/projects.ts'
+import { noLimits } from '../../../src/service/project.ts'
 import { createRateLimits, RateLimitReached } from '../../../src/service/rate-limits.ts'
 import {
   createClock,

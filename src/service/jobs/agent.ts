@@ -1,7 +1,7 @@
 import { mkdir, realpath, writeFile } from 'node:fs/promises'
 import { formatDuration } from '../../text/duration.ts'
 import { excerpt } from '../../text/log-line.ts'
-import type { Project } from '../projects.ts'
+import type { Project } from '../project.ts'
 import type { Redact } from '../redaction.ts'
 import type { AgentEnd } from '../sandbox/agent-run.ts'
 import { ContainerError } from '../sandbox/container.ts'

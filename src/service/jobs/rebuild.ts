@@ -1,7 +1,7 @@
 import { mkdir, mkdtemp } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { CodeHost } from '../code-host.ts'
-import type { Project } from '../projects.ts'
+import type { Project } from '../project.ts'
 import { createRedaction } from '../redaction.ts'
 import { removeFolder } from './folder.ts'
 import { basicToken, createGit } from './git.ts'

@@ -10,7 +10,7 @@ import {
   text,
   textOrNull
 } from '../database.ts'
-import type { Project } from '../projects.ts'
+import type { Project } from '../project.ts'
 import { type RandomBytes, randomId } from '../random-id.ts'
 import { type RateLimits, withoutLimits } from '../rate-limits.ts'
 import type { RecordedJob } from './git-record.ts'

@@ -1,7 +1,7 @@
 import { mkdir } from 'node:fs/promises'
 import { logLine } from '../../text/log-line.ts'
 import type { CodeHost } from '../code-host.ts'
-import type { Project } from '../projects.ts'
+import type { Project } from '../project.ts'
 import { createRedaction, type Redact } from '../redaction.ts'
 import type { Sandbox } from '../sandbox/sandbox.ts'
 import { runAgent } from './agent.ts'
