@@ -10,9 +10,7 @@ import { createKeys, type Keys } from './keys.ts'
 import type { Log } from './log.ts'
 import type { Project } from './project.ts'
 import { createRateLimits } from './rate-limits.ts'
-import { createAnswerCache } from './visitors/answer-cache.ts'
-import { countVisitors } from './visitors/visitor-query.ts'
-import { createVisitorStore } from './visitors/visitor-store.ts'
+import { createVisitorCount } from './visitors/visitor-count.ts'
 
 // Enough for any request that is not held up by its sender.
 const drainMs = 3000
@@ -54,7 +52,6 @@ export function startAnswering(options: {
     log,
     signal: stopping.signal
   })
-  const store = createVisitorStore({ database })
   const api = createApi({
     keys,
     jobs,
@@ -62,7 +59,7 @@ export function startAnswering(options: {
     rebuild,
     limits,
     onTurn: options.onTurn,
-    countVisitors: createAnswerCache({ count: question => countVisitors(store, question), now }),
+    countVisitors: createVisitorCount({ database, now }),
     log
   })
   const answering = new Set<Promise<unknown>>()

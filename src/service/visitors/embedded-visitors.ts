@@ -10,14 +10,13 @@ import { migrate } from '../migrations.ts'
 import { withoutLimits } from '../rate-limits.ts'
 import { Refusal, refusalAnswer } from '../refusal.ts'
 import { openSqlite } from '../sqlite.ts'
-import { createAnswerCache } from './answer-cache.ts'
 import type { Account } from './ingest/account.ts'
 import { accountLine } from './ingest/account-line.ts'
 import { ingest } from './ingest/ingest.ts'
 import { createProgressLog } from './ingest/progress.ts'
 import { findWorkspaceLogs } from './ingest/workspace-logs.ts'
+import { createVisitorCount } from './visitor-count.ts'
 import { visitorEndpoints } from './visitor-endpoints.ts'
-import { countVisitors } from './visitor-query.ts'
 import { createVisitorStore } from './visitor-store.ts'
 
 export type EmbeddedVisitorsOptions = {
@@ -118,13 +117,9 @@ function createApi(options: {
   now: () => number
   log: (line: string) => void
 }): Api {
-  const store = createVisitorStore(options)
   return apiOf({
     endpoints: visitorEndpoints({
-      countVisitors: createAnswerCache({
-        count: question => countVisitors(store, question),
-        now: options.now
-      }),
+      countVisitors: createVisitorCount(options),
       limits: withoutLimits
     }),
     access: accessByKey({
