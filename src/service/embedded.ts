@@ -11,6 +11,8 @@ import { noLimits, type Project } from './project.ts'
 import type { AgentPlace } from './sandbox/container.ts'
 import { openSandbox, type Sandbox, type SandboxMode } from './sandbox/sandbox.ts'
 import { SandboxError } from './sandbox/sandbox-error.ts'
+import { startService } from './service.ts'
+import { openSqlite } from './sqlite.ts'
 
 export type EmbeddedOptions = {
   /** An existing folder for clones and workspaces; removed by stop(). */
@@ -86,11 +88,6 @@ function agentPlace({ folder }: HeadStart, { command }: Project['agent']): Agent
 /** All but the sandbox, which is awaited by the first who needs it. */
 async function startBeside(opening: Promise<Sandbox>, options: EmbeddedOptions): Promise<Embedded> {
   const { directory, log } = options
-  // Loaded while the trial runs.
-  const [{ startService }, { openSqlite }] = await Promise.all([
-    import('./service.ts'),
-    import('./sqlite.ts')
-  ])
   const service = await startService({
     // It lives no longer than this process.
     database: openSqlite(':memory:'),

@@ -25,8 +25,9 @@ export function programFolders(folder: string, look: Look): readonly ProgramFold
   const root = rootOf(path)
   if (root !== undefined) return [...own, same(root)]
   const linksOut = look.linksIn(path).filter(target => !isWithin(target, path))
-  const linked = linksOut.map(target => {
-    const home = dirname(target)
+  // Hundreds of links can lead into one folder.
+  const byHome = new Map(linksOut.map(target => [dirname(target), target]))
+  const linked = [...byHome].map(([home, target]) => {
     const isOwnTree = basename(home) === 'bin' && basename(dirname(home)) !== '.local'
     return rootOf(target) ?? (isOwnTree ? dirname(home) : home)
   })
