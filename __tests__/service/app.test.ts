@@ -348,6 +348,16 @@ describe('keys', () => {
     }
   })
 
+  test.each([
+    ['POST', paths.jobs('docs')],
+    ['GET', paths.job('docs', 'aaaaaaaaaaaa')],
+    ['POST', paths.messages('docs', 'aaaaaaaaaaaa')],
+    ['GET', paths.visitors('docs')]
+  ])('%s %s needs one', async (method, path) => {
+    const { send } = await start()
+    expect((await send(method, path, { key: 'docs_unknown' })).status).toBe(401)
+  })
+
   test('an expired key is answered with 401', async () => {
     const { send, keys, clock } = await start()
     const expiresAt = clock.now() + 1000
@@ -390,6 +400,29 @@ describe('keys', () => {
     expect(answers[1]).toEqual(answers[0])
     // Its own address does not lead to the job either.
     expect((await send('GET', paths.job('other', id), { key })).status).toBe(404)
+  })
+})
+
+describe('over HTTP', () => {
+  const app = createApp(async ({ method, path, query, header }) => ({
+    status: 202,
+    headers: { 'retry-after': '3' },
+    body: { method, path, query, agent: header('user-agent') ?? null }
+  }))
+
+  test('a call is what stands in the request, and its answer goes out as JSON', async () => {
+    const response = await app.request('/v2/x?limit=1&page=%2Fa%20b', {
+      headers: { 'User-Agent': 'curl' }
+    })
+    expect([response.status, response.headers.get('retry-after')]).toEqual([202, '3'])
+    expect(response.headers.get('content-type')).toMatch(/^application\/json/)
+    const query = { limit: '1', page: '/a b' }
+    expect(await response.json()).toEqual({ method: 'GET', path: '/v2/x', query, agent: 'curl' })
+  })
+
+  test('HEAD is GET without the body', async () => {
+    const response = await app.request('/v2/x', { method: 'HEAD' })
+    expect([response.status, await response.text()]).toEqual([202, ''])
   })
 })
 

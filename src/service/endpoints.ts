@@ -36,12 +36,12 @@ export function apiOf<Project>(options: {
     const projectId = ofProject.exec(call.path)?.[1]
     if (projectId === undefined) throw noSuchAddress()
     const project = await options.access(call, decoded(projectId))
-    const endpoint = endpoints.find(
-      ({ method, pattern }) => method === call.method && pattern.test(call.path)
-    )
-    if (endpoint === undefined) throw noSuchAddress()
-    const id = endpoint.pattern.exec(call.path)?.groups?.id ?? ''
-    return await endpoint.answer({ ...call, project, id: decoded(id) })
+    for (const endpoint of endpoints) {
+      const match = endpoint.pattern.exec(call.path)
+      if (match === null || endpoint.method !== call.method) continue
+      return await endpoint.answer({ ...call, project, id: decoded(match.groups?.id ?? '') })
+    }
+    throw noSuchAddress()
   }
   return async call => {
     try {

@@ -28,8 +28,6 @@ export async function readNewObject(
     if (systemCode(error) === 'ENOENT') return undefined
     throw error
   }
-  const object = await inflated(packed, {
-    maxOutputLength: limits.fileBytes + headerBytes
-  })
+  const object = await inflated(packed, { maxOutputLength: limits.fileBytes + headerBytes })
   return object.subarray(object.indexOf(0) + 1)
 }
