@@ -3,6 +3,7 @@ import { EOL } from 'node:os'
 import type * as core from '@actions/core'
 import { issueCommand } from '@actions/core/lib/command.js'
 import { toCommandProperties, toCommandValue } from '@actions/core/lib/utils.js'
+import { fileEntry } from './file-entry.ts'
 
 /**
  * Stands in for `@actions/core` in the bundle (see `paths` in tsconfig.bundle.json): the functions
@@ -36,21 +37,11 @@ function keep(
   const text = toCommandValue(value)
   if (path) {
     if (!existsSync(path)) throw new Error(`${path} is not there`)
-    appendFileSync(path, `${fileEntry(name, text)}${EOL}`)
+    appendFileSync(path, fileEntry(name, text))
     return
   }
   process.stdout.write(EOL)
   issueCommand(where.command, { name }, text)
-}
-
-/**
- * A name and its value in one of the runner's files; what has lines stands between two that nobody
- * could guess. Source: "Workflow commands for GitHub Actions", environment files.
- */
-function fileEntry(name: string, value: string): string {
-  if (!/[\r\n]/.test(value)) return `${name}=${value}`
-  const delimiter = `docs-agent-${process.getBuiltinModule('node:crypto').randomUUID()}`
-  return [`${name}<<${delimiter}`, value, delimiter].join(EOL)
 }
 
 export const setSecret: typeof core.setSecret = secret => issueCommand('add-mask', {}, secret)
