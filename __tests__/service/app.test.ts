@@ -406,7 +406,7 @@ describe('keys', () => {
 describe('over HTTP', () => {
   const app = createApp(async ({ method, path, query, header }) => ({
     status: 202,
-    headers: { 'retry-after': '3' },
+    headers: { 'retry-after': '3', 'x-method': method },
     body: { method, path, query, agent: header('user-agent') ?? null }
   }))
 
@@ -422,7 +422,8 @@ describe('over HTTP', () => {
 
   test('HEAD is GET without the body', async () => {
     const response = await app.request('/v2/x', { method: 'HEAD' })
-    expect([response.status, await response.text()]).toEqual([202, ''])
+    const { status, headers } = response
+    expect([status, headers.get('x-method'), await response.text()]).toEqual([202, 'GET', ''])
   })
 })
 
