@@ -11,6 +11,7 @@ import type { World } from './action/main.ts'
 import { run } from './action/run.ts'
 import type { CountLogs } from './action/visitors/log-account.ts'
 import { systemClock } from './client/clock.ts'
+import { createHttpTransport } from './client/http-transport.ts'
 import { createInProcessTransport } from './client/in-process.ts'
 import { embeddedPace, hostedPace } from './client/poll.ts'
 import type { beginHeadStart, HeadStart } from './service/jobs/head-start.ts'
@@ -35,16 +36,15 @@ const breakdown = new Promise<never>((_resolve, reject) => {
 })
 breakdown.catch(() => cancelling.abort())
 
-const connect: Connect = async (backend, origin) => {
-  if (backend.kind === 'embedded') return await startEmbeddedService(backend, origin)
-  const { createHttpTransport } = await import('./client/http-transport.ts')
-  return {
-    ...backend,
-    transport: createHttpTransport(),
-    pace: hostedPace,
-    stop: () => Promise.resolve()
-  }
-}
+const connect: Connect = async (backend, origin) =>
+  backend.kind === 'embedded'
+    ? await startEmbeddedService(backend, origin)
+    : {
+        ...backend,
+        transport: createHttpTransport(),
+        pace: hostedPace,
+        stop: () => Promise.resolve()
+      }
 
 const loadOctokit = async (token: string): Promise<{ request: Request }> =>
   (await import('@actions/github')).getOctokit(token)

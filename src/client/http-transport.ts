@@ -1,5 +1,4 @@
-import http from 'node:http'
-import https from 'node:https'
+import type http from 'node:http'
 import { pipeline } from 'node:stream'
 import { getProxyUrl } from '@actions/http-client/lib/proxy'
 import { readText } from './body.ts'
@@ -30,7 +29,7 @@ const errorBodyMs = 2000
  * come in long rows and say that they reuse connections.
  */
 export function createHttpTransport(): Transport {
-  const kept = { http: keeper(http), https: keeper(https) }
+  const kept = { http: keeper('http'), https: keeper('https') }
   return async request => {
     const progress: Progress = { stage: 'route', proxied: false }
     try {
@@ -41,14 +40,18 @@ export function createHttpTransport(): Transport {
   }
 }
 
-type Kept = { http: () => http.Agent; https: () => http.Agent }
+type Scheme = 'http' | 'https'
+type Kept = Readonly<Record<Scheme, () => http.Agent>>
 type Exchange = { request: HttpRequest; progress: Progress; stop: AbortSignal; kept: Kept }
 
+/** Loaded for the first request: a service in this process is asked without. */
+const load = (scheme: Scheme) => process.getBuiltinModule(`node:${scheme}`)
+
 /** An agent that keeps connections, made when it is needed. */
-function keeper({ Agent }: { Agent: typeof http.Agent }): () => http.Agent {
+function keeper(scheme: Scheme): () => http.Agent {
   let agent: http.Agent | undefined
   return () => {
-    agent ??= new Agent({ keepAlive: true })
+    agent ??= new (load(scheme).Agent)({ keepAlive: true })
     return agent
   }
 }
@@ -60,8 +63,9 @@ async function exchange({ request, progress, stop, kept }: Exchange): Promise<Ht
   stop.throwIfAborted()
 
   const secure = url.protocol === 'https:'
-  const reused = request.reusesConnection ? kept[secure ? 'https' : 'http']() : false
-  const outgoing = (secure ? https : http).request(url, {
+  const scheme = secure ? 'https' : 'http'
+  const reused = request.reusesConnection ? kept[scheme]() : false
+  const outgoing = load(scheme).request(url, {
     method: request.method,
     headers: {
       'user-agent': 'docs-agent',

@@ -8,9 +8,9 @@ export type Call = {
   readonly path: string
   readonly query: Readonly<Record<string, string>>
   /** A header's value, by its name in lower case. */
-  readonly header: (name: string) => string | undefined
+  header(name: string): string | undefined
   /** The body. Rejects where it cannot be read, or is too large. */
-  readonly text: () => Promise<string>
+  text(): Promise<string>
 }
 
 export type Answer = {

@@ -11,8 +11,8 @@ export const accessByKey =
     keys: Pick<Keys, 'verify'>
     projects: ReadonlyMap<string, Project>
   }): Access<Project> =>
-  async ({ method, header }, projectId) => {
-    const key = readAuthorization(header('authorization'))
+  async (call, projectId) => {
+    const key = readAuthorization(call.header('authorization'))
     if (key === undefined) throw new Refusal(401, 'send the header "Authorization: Bearer <key>"')
     const access = await options.keys.verify(key)
     if (access === undefined) throw new Refusal(401, 'the key is unknown or expired')
@@ -21,6 +21,6 @@ export const accessByKey =
     if (project === undefined || access.projectId !== projectId) {
       throw new Refusal(404, 'no such project for this key')
     }
-    if (access.readOnly && method === 'POST') throw new Refusal(403, 'the key can only read')
+    if (access.readOnly && call.method === 'POST') throw new Refusal(403, 'the key can only read')
     return project
   }

@@ -9,24 +9,37 @@ import { Refusal } from './refusal.ts'
 export function createApp(api: Api): Hono {
   const app = new Hono()
   app.all('*', async context => {
-    const { status, headers, body } = await api(callOf(context))
-    return context.json(body, status as ContentfulStatusCode, { ...headers })
+    const { status, headers, body } = await api(new HttpCall(context))
+    return context.json(body, status as ContentfulStatusCode, headers && { ...headers })
   })
   return app
 }
 
-const callOf = (context: Context): Call => ({
-  // As GET, but for the body of the answer, which Hono leaves out.
-  method: context.req.method === 'HEAD' ? 'GET' : context.req.method,
-  path: context.req.path,
-  query: context.req.query(),
-  header: name => context.req.header(name),
-  // Read only for who may send one.
-  text: async () => {
-    await withinLimit(context, async () => undefined)
-    return await context.req.text()
+/** What stands in a request, read when it is asked for: a service gets thousands in a second. */
+class HttpCall implements Call {
+  readonly #context: Context
+  constructor(context: Context) {
+    this.#context = context
   }
-})
+  get method(): string {
+    const { method } = this.#context.req
+    // As GET, but for the body of the answer, which Hono leaves out.
+    return method === 'HEAD' ? 'GET' : method
+  }
+  get path(): string {
+    return this.#context.req.path
+  }
+  get query(): Readonly<Record<string, string>> {
+    return this.#context.req.query()
+  }
+  header(name: string): string | undefined {
+    return this.#context.req.header(name)
+  }
+  async text(): Promise<string> {
+    await withinLimit(this.#context, async () => undefined)
+    return await this.#context.req.text()
+  }
+}
 
 const withinLimit = bodyLimit({
   maxSize: requestBodyBytes,

@@ -12,8 +12,9 @@ export type Endpoint<Project> = {
   readonly answer: (request: ProjectRequest<Project>) => Promise<Answer>
 }
 
-/** A request with the project that its key opens. */
-export type ProjectRequest<Project> = Call & {
+/** A request, and the project that its key opens. */
+export type ProjectRequest<Project> = {
+  readonly call: Call
   readonly project: Project
   /** What stands in the path for `:id`. */
   readonly id: string
@@ -32,20 +33,22 @@ export function apiOf<Project>(options: {
     ...endpoint,
     pattern: pathPattern(endpoint.route)
   }))
-  const answer = async (call: Call): Promise<Answer> => {
-    const projectId = ofProject.exec(call.path)?.[1]
-    if (projectId === undefined) throw noSuchAddress()
-    const project = await options.access(call, decoded(projectId))
+  const find = ({ method, path }: Call) => {
     for (const endpoint of endpoints) {
-      const match = endpoint.pattern.exec(call.path)
-      if (match === null || endpoint.method !== call.method) continue
-      return await endpoint.answer({ ...call, project, id: decoded(match.groups?.id ?? '') })
+      const match = endpoint.method === method ? endpoint.pattern.exec(path) : null
+      if (match !== null)
+        return { endpoint, projectId: match[1] ?? '', id: decoded(match[2] ?? '') }
     }
-    throw noSuchAddress()
+    return undefined
   }
   return async call => {
     try {
-      return await answer(call)
+      const found = find(call)
+      const projectId = found?.projectId ?? ofProject.exec(call.path)?.[1]
+      if (projectId === undefined) throw noSuchAddress()
+      const project = await options.access(call, decoded(projectId))
+      if (found === undefined) throw noSuchAddress()
+      return await found.endpoint.answer({ call, project, id: found.id })
     } catch (error) {
       return error instanceof Refusal ? refusalAnswer(error) : options.explain(error, call)
     }
@@ -56,6 +59,7 @@ const noSuchAddress = () => new Refusal(404, 'no such address')
 
 /** A part of a path; what is not encoded as it should be stands for itself. */
 function decoded(part: string): string {
+  if (!part.includes('%')) return part
   try {
     return decodeURIComponent(part)
   } catch {

@@ -1,3 +1,3 @@
-/** Matches the paths of a route, whose parameters are groups by their names: `/job/:id`. */
+/** Matches the paths of a route; its parameters, `:id` for example, are groups in their order. */
 export const pathPattern = (route: string): RegExp =>
-  new RegExp(`^${route.replaceAll('.', '\\.').replaceAll(/:(\w+)/g, '(?<$1>[^/]+)')}$`)
+  new RegExp(`^${route.replaceAll('.', '\\.').replaceAll(/:\w+/g, '([^/]+)')}$`)

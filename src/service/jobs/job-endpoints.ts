@@ -20,7 +20,7 @@ export function jobEndpoints(options: {
 }): readonly Endpoint<Project>[] {
   const { jobs, rebuild, limits, onTurn } = options
 
-  const create: Endpoint<Project>['answer'] = async ({ project, ...call }) => {
+  const create: Endpoint<Project>['answer'] = async ({ call, project }) => {
     const prompt = await readPrompt(call)
     // Who is refused costs no write, and below, asks no remote.
     await limits.check({ projectId: project.id, operation: 'create' })
@@ -29,7 +29,7 @@ export function jobEndpoints(options: {
     return { status: 201, body: job }
   }
 
-  const message: Endpoint<Project>['answer'] = async ({ project, id, ...call }) => {
+  const message: Endpoint<Project>['answer'] = async ({ call, project, id }) => {
     const prompt = await readPrompt(call)
     const jobId = readJobId(id)
     await limits.check({ projectId: project.id, operation: 'message' })
@@ -67,12 +67,12 @@ function readJobId(id: string): string {
   return id
 }
 
-async function readPrompt({ header, text }: Pick<Call, 'header' | 'text'>): Promise<string> {
-  const type = header('content-type') ?? ''
+async function readPrompt(call: Call): Promise<string> {
+  const type = call.header('content-type') ?? ''
   if (!/^application\/(?:[\w.-]+\+)?json *(?:;|$)/i.test(type)) {
     throw new Refusal(415, 'send JSON with the header "Content-Type: application/json"')
   }
-  const parsed = v.safeParse(promptSchema, parseJson(await text()))
+  const parsed = v.safeParse(promptSchema, parseJson(await call.text()))
   if (parsed.success) return parsed.output.prompt
   throw brokenRules('body', parsed.issues)
 }

@@ -17,8 +17,8 @@ export function visitorEndpoints(options: {
   countVisitors: CountVisitors
   limits: Pick<RateLimits, 'spend'>
 }): readonly Endpoint<{ readonly id: string }>[] {
-  const read: Endpoint<{ readonly id: string }>['answer'] = async ({ project, query }) => {
-    const { dateFrom, dateTo, limit, offset } = readQuery(query)
+  const read: Endpoint<{ readonly id: string }>['answer'] = async ({ call, project }) => {
+    const { dateFrom, dateTo, limit, offset } = readQuery(call.query)
     const projectId = project.id
     await options.limits.spend({ projectId, operation: 'visitors' })
     const { totals, pages } = await options.countVisitors({
