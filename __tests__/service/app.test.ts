@@ -404,11 +404,12 @@ describe('keys', () => {
 })
 
 describe('over HTTP', () => {
-  const app = createApp(async ({ method, path, query, header }) => ({
-    status: 202,
-    headers: { 'retry-after': '3', 'x-method': method },
-    body: { method, path, query, agent: header('user-agent') ?? null }
-  }))
+  const app = createApp(async call => {
+    const { method, path, query } = call
+    const agent = call.header('user-agent') ?? null
+    const headers = { 'retry-after': '3', 'x-method': method }
+    return { status: 202, headers, body: { method, path, query, agent } }
+  })
 
   test('a call is what stands in the request, and its answer goes out as JSON', async () => {
     const response = await app.request('/v2/x?limit=1&page=%2Fa%20b', {
