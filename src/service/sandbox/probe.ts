@@ -9,6 +9,7 @@ import {
   makeContainer
 } from './container.ts'
 import { findProgram } from './machine.ts'
+import { giveBackOwner } from './reclaim.ts'
 import type { SpareIds } from './spare-ids.ts'
 import { changesUser, type Ids, ownIds, type Tools, type Way } from './way.ts'
 
@@ -112,6 +113,9 @@ async function tryAndDiscard(
     await first.discard()
     ids.giveBack(first.ids)
   } finally {
-    await removeFolder(root)
+    await removeFolder(root).catch(async () => {
+      await giveBackOwner(container, root)
+      await removeFolder(root)
+    })
   }
 }

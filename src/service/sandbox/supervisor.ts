@@ -18,9 +18,15 @@ exec 5<&0 </dev/null
 fstab=$1 workspace=$2 folder=$3 prompt=$4 spare=$5 owner=$6 disk=$7 processes=$8 interval=$9
 shift 9
 
+# Where docs-agent is not root: also the folders on the way to mounts were made by root.
+give_back() {
+  if [[ -n $owner ]]; then chown -hR -- "$owner" "$workspace" "$folder"; fi
+}
+
 # What cannot be made is told, and nothing is started.
 refuse() {
   printf 'refused %s\\n' "\${1//$'\\n'/; }" >&3
+  give_back 2>/dev/null
   exit 125
 }
 
@@ -34,7 +40,7 @@ problems=$("\${@:1:$#-4}" true 2>&1) || refuse "\${problems:-no program can be s
 exec 6<> <(:)
 printf 'made\\n'
 variables=()
-while IFS= read -r -d '' -u 5 variable || exit 125; do
+while IFS= read -r -d '' -u 5 variable || { give_back; exit 125; }; do
   [[ -n $variable ]] || break
   variables+=("$variable")
 done
@@ -124,7 +130,7 @@ if [[ -n $owner ]]; then
     kill -KILL -1 || break
     sleep 0.01
   done
-  chown -hR -- "$owner" "$workspace" "$folder"
 fi
+give_back
 exit "$code"
 `
