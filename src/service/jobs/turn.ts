@@ -6,10 +6,10 @@ import { createRedaction, type Redact } from '../redaction.ts'
 import type { Sandbox } from '../sandbox/sandbox.ts'
 import { runAgent } from './agent.ts'
 import { allEnded } from './all-ended.ts'
-import { checkOut } from './check-out.ts'
+import { fillWorkspace } from './check-out.ts'
 import type { ClaimedTurn, PlannedPush } from './claimed-turn.ts'
 import { commitMessage } from './commit-message.ts'
-import { createGit, type Git } from './git.ts'
+import { createGit } from './git.ts'
 import type { HeadStart } from './head-start.ts'
 import type { Origin } from './origin.ts'
 import type { Sleep } from './patience.ts'
@@ -20,7 +20,7 @@ import { createRepository, type Repository } from './repository.ts'
 import type { TurnEnd } from './turn-end.ts'
 import { TurnAbandoned, TurnFailure } from './turn-failure.ts'
 import { removeTurnFolder, turnFolder } from './turn-folders.ts'
-import { placesIn, type TurnPlaces } from './turn-places.ts'
+import { placesIn } from './turn-places.ts'
 import type { TurnQueue } from './turn-queue.ts'
 import { usedUp } from './turn-recovery.ts'
 import type { Workspace } from './workspace.ts'
@@ -115,7 +115,10 @@ async function work(
 
   log(`fetching ${plan.start} of ${turn.job.repository}`)
   await Promise.all([places.workspace, places.agent].map(path => mkdir(path, { recursive: true })))
-  const filling = fillWorkspace(options, { git, repository, places, start: plan.start })
+  const filling = fillWorkspace({
+    ...{ git, repository, places, start: plan.start },
+    headStart: options.headStart
+  })
   const ready = filling.then(() => log('running the agent'))
   // Told by what it follows from, also where no agent comes to wait for it.
   ready.catch(() => undefined)
@@ -161,23 +164,6 @@ async function work(
   // All is at the remote: the files go while GitHub answers.
   void clear()
   return await publishing
-}
-
-/** Writes the files that the turn starts from; answers their commit. Often that has begun already. */
-async function fillWorkspace(
-  { headStart }: TurnOptions,
-  {
-    git,
-    repository,
-    places,
-    start
-  }: { git: Git; repository: Repository; places: TurnPlaces; start: string }
-): Promise<string> {
-  const begun = await headStart?.filled
-  if (begun !== undefined) return begun
-  const commit = await repository.fetch(start)
-  await git(checkOut(places, commit))
-  return commit
 }
 
 const isPushed = async (planned: PlannedPush, repository: Repository): Promise<boolean> =>

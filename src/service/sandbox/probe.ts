@@ -1,13 +1,8 @@
 import { mkdirSync, mkdtempSync } from 'node:fs'
 import { join } from 'node:path'
 import { removeFolder } from '../jobs/folder.ts'
-import {
-  type AgentPlace,
-  type Container,
-  ContainerError,
-  type MadeContainer,
-  makeContainer
-} from './container.ts'
+import { type MadeContainer, makeContainer } from './container.ts'
+import { type AgentPlace, type Container, ContainerError } from './container-process.ts'
 import { findProgram } from './machine.ts'
 import { giveBackOwner } from './reclaim.ts'
 import type { SpareIds } from './spare-ids.ts'

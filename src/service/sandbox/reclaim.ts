@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
-import type { Container } from './container.ts'
+import type { Container } from './container-process.ts'
 
 /** Makes this user the owner of what an agent left behind, where a container was cut off. */
 export async function giveBackOwner(

@@ -1,5 +1,6 @@
 import { type AgentEnd, type AgentRun, runUncontained } from './agent-run.ts'
-import { type AgentPlace, type Container, makeContainer } from './container.ts'
+import { makeContainer } from './container.ts'
+import type { AgentPlace, Container } from './container-process.ts'
 import { planCovers } from './covers.ts'
 import { type Limits, readLimits } from './limits.ts'
 import { homesOf, lookAround, readFacts } from './machine.ts'
