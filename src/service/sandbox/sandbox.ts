@@ -86,11 +86,12 @@ function contained(
 ): Sandbox {
   const { way } = container
   let kept = first
-  const take = (run: AgentRun): FirstContainer => {
+  const take = async (run: AgentRun): Promise<FirstContainer> => {
     const taken = kept
     kept = undefined
     if (taken !== undefined && isPlaceOf(run, taken.place)) return taken
-    void discard(taken)
+    // It may be in the same folder, and gives that back as it goes.
+    await discard(taken)
     const agent = changesUser(way) ? ids.take() : ownIds()
     return { ...makeContainer(container, { ids: agent, place: run }), place: run, ids: agent }
   }
@@ -101,7 +102,7 @@ function contained(
   return {
     description: `agents run in a sandbox (${describeWay[way]})${seen(container.hiding)}`,
     async run(run) {
-      const taken = take(run)
+      const taken = await take(run)
       try {
         return await taken.run(run)
       } finally {
