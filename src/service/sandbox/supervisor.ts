@@ -36,8 +36,6 @@ refuse() {
 problems=$(mount --all --fstab "$fstab" 2>&1) || refuse "$problems"
 # Whoever makes the container wants to know now, and not when the agent is due.
 problems=$("\${@:1:$#-4}" true 2>&1) || refuse "\${problems:-no program can be started}"
-# Words to this process come through here.
-exec 6<> <(:)
 printf 'made\\n'
 variables=()
 while IFS= read -r -d '' -u 5 variable || { give_back; exit 125; }; do
@@ -68,6 +66,7 @@ become_agent() {
 
 # An agent of the same user can stop or kill every process here but the first one. So that one
 # decides and measures, and the two that only pass on words to it are missed when they are gone.
+exec 6<> <(:)
 (
   trap '' TERM
   exec 5<&-
